@@ -1,0 +1,14 @@
+/* Memory that is there or the program ends: nobody above checks for NULL. */
+#ifndef QUINCUNX_BASE_MEMORY_H
+#define QUINCUNX_BASE_MEMORY_H
+
+#include <stddef.h>
+
+/* Like realloc for count items of size bytes; says so and ends the program when there is no more.
+ */
+void *memory_resize(void *old, size_t count, size_t size);
+
+/* Makes room for one more item after `count`; *room is how many fit now. Doubles as it grows. */
+void *memory_grow(void *old, size_t count, size_t *room, size_t size);
+
+#endif

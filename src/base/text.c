@@ -1,0 +1,142 @@
+/* Text that grows. */
+#include "base/text.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { QUOTE_MOST = 40 }; /* bytes of the user's own words repeated in an error */
+
+const char *text_get(const struct text *text)
+{
+    return text->at ? text->at : "";
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    if (text->at)
+        text->at[0] = '\0';
+}
+
+void text_free(struct text *text)
+{
+    free(text->at);
+    *text = (struct text){0};
+}
+
+static void reserve(struct text *text, size_t more)
+{
+    size_t need = text->length + more + 1;
+    if (need <= text->room)
+        return;
+    text->room = need < 2 * text->room ? 2 * text->room : need < 64 ? 64 : need;
+    text->at = memory_resize(text->at, text->room, 1);
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t length)
+{
+    reserve(text, length);
+    memcpy(text->at + text->length, bytes, length);
+    text->length += length;
+    text->at[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *string)
+{
+    text_add_bytes(text, string, strlen(string));
+}
+
+void text_add_char(struct text *text, char c)
+{
+    text_add_bytes(text, &c, 1);
+}
+
+static void add_va(struct text *text, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    assert(length >= 0);
+    reserve(text, (size_t)length);
+    vsnprintf(text->at + text->length, (size_t)length + 1, format, args);
+    text->length += (size_t)length;
+}
+
+void text_addf(struct text *text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_va(text, format, args);
+    va_end(args);
+}
+
+bool text_fail(struct text *error, const char *format, ...)
+{
+    va_list args;
+    text_clear(error);
+    va_start(args, format);
+    add_va(error, format, args);
+    va_end(args);
+    return false;
+}
+
+size_t text_character(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    if (c[0] < 0x80)
+        return c[0] >= 0x20 && c[0] != 0x7f;
+    size_t length = c[0] >= 0xc2 && c[0] < 0xe0   ? 2
+                    : c[0] >= 0xe0 && c[0] < 0xf0 ? 3
+                    : c[0] >= 0xf0 && c[0] < 0xf5 ? 4
+                                                  : 0;
+    for (size_t i = 1; i < length; i++)
+        if ((c[i] & 0xc0) != 0x80)
+            return 0;
+    bool control = c[0] == 0xc2 && c[1] < 0xa0;
+    bool overlong = (c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xf0 && c[1] < 0x90);
+    bool outside = (c[0] == 0xed && c[1] >= 0xa0) || (c[0] == 0xf4 && c[1] >= 0x90);
+    return control || overlong || outside ? 0 : length;
+}
+
+size_t text_columns(const char *string)
+{
+    size_t columns = 0;
+    for (; *string; string++)
+        columns += ((unsigned char)*string & 0xc0) != 0x80;
+    return columns;
+}
+
+void text_add_quoted(struct text *text, const char *string)
+{
+    size_t used = 0;
+    text_add(text, "“");
+    while (string[used] && used < QUOTE_MOST) {
+        size_t length = text_character(string + used);
+        text_add_bytes(text, length ? string + used : "?", length ? length : 1);
+        used += length ? length : 1;
+    }
+    text_add(text, string[used] ? "…”" : "”");
+}
+
+bool text_read_number(const char **at, uint64_t *value)
+{
+    const char *c = *at;
+    uint64_t number = 0;
+    for (; *c >= '0' && *c <= '9'; c++) {
+        uint64_t digit = (uint64_t)(*c - '0');
+        if (number > (UINT64_MAX - digit) / 10)
+            return false;
+        number = number * 10 + digit;
+    }
+    if (c == *at)
+        return false;
+    *at = c;
+    *value = number;
+    return true;
+}

@@ -1,0 +1,45 @@
+/* Text that grows: every sentence, notation and position is built in one of these.
+ *
+ * A struct text set to all zeros is an empty text; text_free gives its memory back. Functions that
+ * can refuse the user's input take a `struct text *error`, return false and leave one sentence
+ * there. */
+#ifndef QUINCUNX_BASE_TEXT_H
+#define QUINCUNX_BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text {
+    char *at; /* NULL or ended by '\0' */
+    size_t length, room;
+};
+
+/* Lets the compiler check the arguments of a printf-like function. */
+#define TEXT_FORMAT(string, first) __attribute__((format(printf, string, first)))
+
+const char *text_get(const struct text *);
+void text_clear(struct text *);
+void text_free(struct text *);
+void text_add(struct text *, const char *);
+void text_add_bytes(struct text *, const char *, size_t);
+void text_add_char(struct text *, char);
+void text_addf(struct text *, const char *format, ...) TEXT_FORMAT(2, 3);
+
+/* Adds what a user typed, in quotes, shortened and without anything a terminal would act on. */
+void text_add_quoted(struct text *, const char *);
+
+/* Replaces the text by a sentence and returns false: `return text_fail(error, "…")`. */
+bool text_fail(struct text *error, const char *format, ...) TEXT_FORMAT(2, 3);
+
+/* Reads an unsigned decimal number at *at and moves past it; false (and *at stays) if there is
+ * none or it does not fit. */
+bool text_read_number(const char **at, uint64_t *value);
+
+/* How many columns a UTF-8 text takes on a terminal (one per character: we use no wide ones). */
+size_t text_columns(const char *);
+
+/* The length in bytes of the well-formed, printable UTF-8 character here, or 0 if there is none. */
+size_t text_character(const char *);
+
+#endif

@@ -1,0 +1,252 @@
+/* What every game gets for nothing: results, and players' entries understood through `say`. */
+#include "core/game.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { ENTRY_CELLS = 4, COMPLETIONS_TOLD = 8 };
+
+void moves_free(struct moves *moves)
+{
+    free(moves->at);
+    *moves = (struct moves){0};
+}
+
+int game_winner(const struct game *game, const struct state *state)
+{
+    int points[2];
+    game->score(state, points);
+    return points[0] > points[1] ? 0 : points[1] > points[0] ? 1 : GAME_DRAWN;
+}
+
+void game_result(const struct game *game, const struct state *state, struct text *text)
+{
+    int winner = game_winner(game, state);
+    if (game->players == 1) {
+        text_add(text, winner == 0 ? "won" : "lost");
+        return;
+    }
+    if (winner == GAME_DRAWN)
+        text_add(text, "draw");
+    else
+        text_addf(text, "%s wins", game->side[winner]);
+    if (game->unit) {
+        int points[2];
+        game->score(state, points);
+        text_addf(text, " %d-%d", points[winner == 1], points[winner != 1]);
+    }
+}
+
+/* -- What a player's entry means ----------------------------------------------------------------
+ */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Splits an entry into cells: a name is letters and digits, and ends where a letter follows a digit
+ * or anything else stands between (so c3c4, c3-c4, c3 → c4 and 3 4 are all two cells). Returns how
+ * many there are, or -1 and the offending word when one is no cell. */
+static int read_cells(const struct scene *scene, const char *entry, int *cell,
+                      char word[SCENE_NAME])
+{
+    int cells = 0;
+    while (*entry) {
+        size_t length = 0;
+        while (is_letter(entry[length]))
+            length++;
+        while (is_digit(entry[length]))
+            length++;
+        if (length == 0) {
+            entry++;
+            continue;
+        }
+        snprintf(word, SCENE_NAME, "%.*s", (int)(length < SCENE_NAME ? length : SCENE_NAME), entry);
+        int found = length < SCENE_NAME ? scene_find(scene, word) : SCENE_NOWHERE;
+        if (found == SCENE_NOWHERE || cells == ENTRY_CELLS)
+            return -1;
+        cell[cells++] = found;
+        entry += length;
+    }
+    return cells;
+}
+
+/* Both texts are the same but for case and blanks. */
+static bool same_words(const char *one, const char *other)
+{
+    for (;; one++, other++) {
+        one += strspn(one, " \t");
+        other += strspn(other, " \t");
+        if (strncasecmp(one, other, 1) != 0)
+            return false;
+        if (!*one)
+            return true;
+    }
+}
+
+/* The first `cells` cells of the phrase are these, in either order where the game does not care. */
+static bool begins_with(const struct game *game, const struct phrase *phrase, const int *cell,
+                        int cells)
+{
+    if (cells > phrase->cells)
+        return false;
+    if (memcmp(phrase->cell, cell, (size_t)cells * sizeof *cell) == 0)
+        return true;
+    if (!game->unordered || phrase->cells != 2)
+        return false;
+    return phrase->cell[1] == cell[0] && (cells == 1 || phrase->cell[0] == cell[1]);
+}
+
+/* Lists the legal moves that begin with these cells into `found`. */
+static void list_beginning(const struct game *game, const struct state *state, const int *cell,
+                           int cells, struct moves *found)
+{
+    struct moves moves = {0};
+    if (game->turn(state) != GAME_OVER)
+        game->moves(state, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct phrase phrase = {0};
+        game->say(state, moves.at[i], &phrase);
+        if (begins_with(game, &phrase, cell, cells))
+            moves_add(found, moves.at[i]);
+    }
+    moves_free(&moves);
+}
+
+bool game_touch_move(const struct game *game, const struct state *state, const int *cell, int cells,
+                     game_move *move)
+{
+    struct moves found = {0};
+    struct phrase phrase = {0};
+    list_beginning(game, state, cell, cells, &found);
+    bool whole = found.count == 1 && cells > 0;
+    if (whole) {
+        *move = found.at[0];
+        game->say(state, *move, &phrase);
+        whole = phrase.cells == cells;
+    }
+    moves_free(&found);
+    return whole;
+}
+
+static void tell_completions(const struct game *game, const struct state *state,
+                             const struct moves *found, struct text *text)
+{
+    for (size_t i = 0; i < found->count && i < COMPLETIONS_TOLD; i++) {
+        struct phrase phrase = {0};
+        game->say(state, found->at[i], &phrase);
+        text_addf(text, "%s%s", i == 0 ? "" : i + 1 == found->count ? " or " : ", ", phrase.text);
+    }
+    if (found->count > COMPLETIONS_TOLD)
+        text_add(text, " …");
+}
+
+void game_why(const struct game *game, const struct state *state, const int *cell, int cells,
+              struct text *text)
+{
+    struct moves found = {0};
+    size_t before = text->length;
+    if (game->turn(state) == GAME_OVER) {
+        text_add(text, "the game is over");
+        return;
+    }
+    list_beginning(game, state, cell, cells, &found);
+    if (cells > 0 && found.count > 0) {
+        text_add(text, "the move is not complete: it could be ");
+        tell_completions(game, state, &found, text);
+    } else if (cells > 0 && game->why) {
+        game->why(state, cell, cells, text);
+    }
+    if (text->length == before)
+        text_addf(text, "that is not a legal move here; a move is written %s", game->how);
+    moves_free(&found);
+}
+
+static bool refuse(const struct game *game, const struct state *state, const char *entry,
+                   struct text *error)
+{
+    struct scene scene;
+    int cell[ENTRY_CELLS];
+    char word[SCENE_NAME] = "";
+    text_clear(error);
+    game->draw(state, &scene);
+    int cells = read_cells(&scene, entry, cell, word);
+    if (game->turn(state) != GAME_OVER && same_words(entry, "pass")) {
+        text_add(error, "passing is not allowed while there is a move to make");
+    } else if (cells > 0 || game->turn(state) == GAME_OVER) {
+        game_why(game, state, cell, cells < 0 ? 0 : cells, error);
+    } else {
+        text_add_quoted(error, entry);
+        text_addf(error, " is not a move; a move is written %s", game->how);
+    }
+    return false;
+}
+
+bool game_find_move(const struct game *game, const struct state *state, const char *entry,
+                    game_move *move, struct text *error)
+{
+    struct moves moves = {0};
+    struct scene scene;
+    int cell[ENTRY_CELLS];
+    char word[SCENE_NAME];
+    bool found = false;
+    if (game->turn(state) != GAME_OVER)
+        game->moves(state, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++) {
+        struct phrase phrase = {0};
+        game->say(state, moves.at[i], &phrase);
+        found = same_words(phrase.text, entry);
+        if (found)
+            *move = moves.at[i];
+    }
+    moves_free(&moves);
+    if (!found) {
+        game->draw(state, &scene);
+        int cells = read_cells(&scene, entry, cell, word);
+        found = cells > 0 && game_touch_move(game, state, cell, cells, move);
+    }
+    return found || refuse(game, state, entry, error);
+}
+
+/* -- Pictures ------------------------------------------------------------------------------------
+ */
+
+void game_trace(const struct game *game, const struct state *state, game_move move,
+                struct trace *trace)
+{
+    trace_clear(trace);
+    if (game->trace) {
+        game->trace(state, move, trace);
+        return;
+    }
+    struct scene before, after;
+    union any_state next;
+    memcpy(&next, state, game->size);
+    game->play(state_in(&next), move);
+    game->draw(state, &before);
+    game->draw(state_in(&next), &after);
+    trace_difference(&before, &after, trace);
+}
+
+void game_cell_text(const struct game *game, const struct scene *scene, int cell, struct text *text)
+{
+    for (int i = 0; i < scene->pieces; i++) {
+        const struct piece *piece = &scene->piece[i];
+        const struct kind *kind = &game->kinds[piece->kind];
+        if (piece->cell != cell)
+            continue;
+        if (kind->counted)
+            text_addf(text, "%d", piece->count);
+        if (kind->letter)
+            text_add_char(text, kind->letter);
+    }
+}

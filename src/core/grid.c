@@ -1,0 +1,199 @@
+/* Boards of squares. */
+#include "core/grid.h"
+
+#include <string.h>
+
+void grid_name(struct grid grid, int square, char name[SCENE_NAME])
+{
+    int column = square % grid.columns, row = square / grid.columns + 1;
+    char *at = name;
+    if (column >= 26)
+        *at++ = (char)('a' + column / 26 - 1);
+    *at++ = (char)('a' + column % 26);
+    if (row >= 10)
+        *at++ = (char)('0' + row / 10);
+    *at++ = (char)('0' + row % 10);
+    *at = '\0';
+}
+
+int grid_step(struct grid grid, int square, int dx, int dy)
+{
+    int x = square % grid.columns + dx, y = square / grid.columns + dy;
+    return x < 0 || y < 0 || x >= grid.columns || y >= grid.rows ? SCENE_NOWHERE
+                                                                 : y * grid.columns + x;
+}
+
+void grid_write(struct grid grid, const uint8_t *square, const char *letters, struct text *text)
+{
+    for (int i = 0; i < grid_squares(grid); i++) {
+        if (i && i % grid.columns == 0)
+            text_add_char(text, '/');
+        text_add_char(text, letters[square[i]]);
+    }
+}
+
+static void list_letters(const char *letters, struct text *text)
+{
+    if (strlen(letters) > 8) {
+        text_addf(text, "%c, or a letter from %c", letters[0], letters[1]);
+        return;
+    }
+    for (size_t i = 0; letters[i]; i++)
+        text_addf(text, "%s%c", i == 0 ? "" : letters[i + 1] ? ", " : " or ", letters[i]);
+}
+
+/* Tells what stands at `at`, and that something else was expected. */
+static bool unexpected(const char *at, struct text *error)
+{
+    if (!*at) {
+        text_add(error, "the position ends too early");
+        return false;
+    }
+    size_t length = text_character(at);
+    char one[8] = "?";
+    memcpy(one, length ? at : "?", length ? length : 1);
+    text_add_quoted(error, one);
+    text_add(error, " does not belong there");
+    return false;
+}
+
+bool grid_read(struct grid grid, uint8_t *square, const char *letters, const char **at,
+               struct text *error)
+{
+    for (int i = 0; i < grid_squares(grid); i++) {
+        char name[SCENE_NAME];
+        bool row_ends = i && i % grid.columns == 0;
+        const char *letter = NULL;
+        grid_name(grid, i, name);
+        if (!row_ends || **at == '/') {
+            *at += row_ends;
+            letter = **at ? strchr(letters, **at) : NULL;
+        }
+        if (!letter) {
+            text_fail(error, "at %s: ", name);
+            unexpected(*at, error);
+            text_addf(error,
+                      "; the board is %d rows of %d squares, with / between rows, each square ",
+                      grid.rows, grid.columns);
+            list_letters(letters, error);
+            return false;
+        }
+        square[i] = (uint8_t)(letter - letters);
+        ++*at;
+    }
+    return true;
+}
+
+int grid_read_side(const char *letters, const char **at, struct text *error)
+{
+    const char *here = *at + strspn(*at, " ");
+    const char *letter = *here ? strchr(letters, *here) : NULL;
+    if (letter && here > *at) {
+        *at = here + 1;
+        return (int)(letter - letters);
+    }
+    text_fail(error, "after the board: ");
+    unexpected(here > *at || !*here ? here : *at, error);
+    text_add(error, "; a blank and the side to move belong there, ");
+    list_letters(letters, error);
+    return -1;
+}
+
+bool grid_read_end(const char *at, struct text *error)
+{
+    at += strspn(at, " ");
+    if (!*at)
+        return true;
+    text_fail(error, "after the end of the position: ");
+    unexpected(at, error);
+    return false;
+}
+
+void grid_draw(struct grid grid, const uint8_t *square, struct scene *scene)
+{
+    scene_clear(scene, grid.columns, grid.rows);
+    scene->axes = true;
+    for (int i = 0; i < grid_squares(grid); i++) {
+        struct cell *cell =
+            scene_add_cell(scene, i % grid.columns, i / grid.columns, GROUND_PLAIN, -1);
+        grid_name(grid, i, cell->name);
+        if (square[i])
+            scene_add_piece(scene, i, square[i] - 1, 1);
+    }
+}
+
+static const int8_t directions_all[8][2] = {
+    {1,  0 },
+    {-1, 0 },
+    {0,  1 },
+    {0,  -1},
+    {1,  1 },
+    {-1, -1},
+    {1,  -1},
+    {-1, 1 }
+};
+
+/* How many pieces the run in one direction holds, or 0 if it is not enclosed. */
+static int run_length(struct grid grid, const uint8_t *squares, int square, uint8_t own, int d)
+{
+    int run = 0;
+    for (;; run++) {
+        square = grid_step(grid, square, directions_all[d][0], directions_all[d][1]);
+        if (square == SCENE_NOWHERE || !squares[square])
+            return 0;
+        if (squares[square] == own)
+            return run;
+    }
+}
+
+bool grid_encloses(struct grid grid, const uint8_t *squares, int square, uint8_t own,
+                   int directions)
+{
+    for (int d = 0; d < directions; d++)
+        if (run_length(grid, squares, square, own, d))
+            return true;
+    return false;
+}
+
+void grid_convert(struct grid grid, uint8_t *squares, int square, uint8_t own, int directions,
+                  struct trace *trace)
+{
+    if (trace)
+        trace_add(trace, TRACE_PUT, 0, own - 1, 1, SCENE_NOWHERE, square);
+    for (int d = 0; d < directions; d++) {
+        int run = run_length(grid, squares, square, own, d), here = square;
+        for (int i = 1; i <= run; i++) {
+            here = grid_step(grid, here, directions_all[d][0], directions_all[d][1]);
+            if (trace)
+                trace_add_turn(trace, i, here, squares[here] - 1, own - 1);
+            squares[here] = own;
+        }
+    }
+    squares[square] = own;
+}
+
+int grid_symmetries(struct grid grid)
+{
+    return grid.columns == grid.rows ? 8 : 4;
+}
+
+int grid_reflect(struct grid grid, int symmetry, int square)
+{
+    int x = square % grid.columns, y = square / grid.columns;
+    if (symmetry & 4) {
+        int swap = x;
+        x = y;
+        y = swap;
+    }
+    if (symmetry & 1)
+        x = grid.columns - 1 - x;
+    if (symmetry & 2)
+        y = grid.rows - 1 - y;
+    return y * grid.columns + x;
+}
+
+void grid_reflect_all(struct grid grid, int symmetry, const uint8_t *from, uint8_t *to)
+{
+    for (int i = 0; i < grid_squares(grid); i++)
+        to[grid_reflect(grid, symmetry, i)] = from[i];
+}

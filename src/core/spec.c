@@ -1,0 +1,87 @@
+/* A spec names a game with its options in one word. */
+#include "core/spec.h"
+
+#include <string.h>
+
+enum { WORD_MOST = 64 }; /* longer than any key, value or name we have */
+
+const struct game *game_find(const char *name, struct text *error)
+{
+    for (int i = 0; game_list[i]; i++)
+        if (strcmp(game_list[i]->name, name) == 0)
+            return game_list[i];
+    text_fail(error, "there is no game ");
+    text_add_quoted(error, name);
+    text_add(error, "; there are");
+    const char *before = " ";
+    for (int i = 0; game_list[i]; i++) {
+        if (game_list[i]->hidden)
+            continue;
+        text_addf(error, "%s%s", before, game_list[i]->name);
+        before = game_list[i + 1] && game_list[i + 1]->hidden ? "" : ", ";
+    }
+    return NULL;
+}
+
+/* Copies what stands before one of the `stops` into word, shortened if too long to mean anything.
+ */
+static const char *cut_word(const char *at, const char *stops, char word[WORD_MOST])
+{
+    size_t length = strcspn(at, stops);
+    size_t kept = length < WORD_MOST ? length : WORD_MOST - 1;
+    memcpy(word, at, kept);
+    word[kept] = '\0';
+    return at + length;
+}
+
+bool spec_read(struct spec *spec, const char *text, struct text *error)
+{
+    char key[WORD_MOST], value[WORD_MOST];
+    unsigned seen = 0;
+    const char *at = cut_word(text, ":", key);
+    spec->game = game_find(key, error);
+    if (!spec->game)
+        return false;
+    spec->options = options_standard(spec->game->options);
+    while (*at) {
+        at = cut_word(at + 1, "=,", key);
+        if (*at != '=') {
+            text_fail(error, "after ");
+            text_add_quoted(error, key);
+            text_addf(error,
+                      " a value is missing: options are written key=value, as in %s:key=value",
+                      spec->game->name);
+            return false;
+        }
+        at = cut_word(at + 1, ",", value);
+        if (!options_set(spec->game->options, &spec->options, key, value, error))
+            return false;
+        if (spec->options.given == seen)
+            return text_fail(error, "%s is given twice; once is enough", key);
+        seen = spec->options.given;
+    }
+    return true;
+}
+
+void spec_write(const struct spec *spec, struct text *text)
+{
+    const struct option *table = spec->game->options;
+    char before = ':';
+    text_add(text, spec->game->name);
+    for (int i = 0; table[i].key; i++) {
+        if (!(spec->options.given & 1u << i) || spec->options.value[i] == table[i].standard)
+            continue;
+        text_addf(text, "%c%s=", before, table[i].key);
+        option_write(&table[i], spec->options.value[i], text);
+        before = ',';
+    }
+}
+
+bool spec_start(const struct spec *spec, const char *position, struct state *state,
+                struct text *error)
+{
+    /* Padding too is part of the bytes: two equal positions are equal bytes. */
+    memset(state, 0, spec->game->size);
+    return spec->game->start(state, &spec->options, error) &&
+           (!position || spec->game->read(state, position, error));
+}

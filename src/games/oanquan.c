@@ -1,0 +1,362 @@
+/* Ô ăn quan: sow stones around a ring of ten squares and two half-circles, take what lies behind a
+ * gap; the game ends when both half-circles are empty.
+ *
+ * Cells 0-4 are player 1's, 6-10 player 2's, 5 and 11 the half-circles. A big stone never leaves
+ * its half-circle but by being taken. Whenever somebody is to move, their row holds a stone. */
+#include "core/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CELLS = 12, ROW = 5, TURNS = 100, REFILL = 5, YOUNG = 5 };
+enum { STONES_READ = 999, SCORE_READ = 9999 }; /* the most that a position read may hold */
+enum { LEFTOVER, BIG, YOUNG_RULE };
+enum { SMALL_STONE, BIG_STONE };
+enum { STORE_1 = CELLS, HAND = CELLS + 2 }; /* cells of the scene beside the ring */
+
+struct state {
+    uint16_t small[CELLS];
+    uint8_t big[CELLS]; /* 0 or 1, and 0 in squares */
+    int16_t score[2];
+    uint8_t side, turns;
+    uint8_t collect, safe_young, big_value;
+};
+
+static const struct option options[] = {
+    [LEFTOVER] = {"leftover",
+                  "Stones left in the squares at the end go to their owners, or to nobody", (const char *const[]){"collect", "leave", NULL}},
+    [BIG] = {"big", "Points for a big stone", (const char *const[]){"5", "10", NULL}},
+    [YOUNG_RULE] = {"young",                                            "A big stone with fewer than 5 small ones can be taken, or is safe",
+                  (const char *const[]){"free", "safe", NULL}},
+    {0         },
+};
+
+static const struct kind kinds[] = {
+    [SMALL_STONE] = {.name = "stone", .form = FORM_STONE, .side = -1, .counted = true},
+    [BIG_STONE] = {.name = "big stone",     .letter = 'Q', .form = FORM_BIG_STONE, .side = -1},
+    {0              },
+};
+
+/* -- The rules ----------------------------------------------------------------------------------
+ */
+
+static bool is_round(int cell)
+{
+    return cell % 6 == 5;
+}
+
+/* Whose square it is, or -1 for a half-circle. */
+static int owner(int cell)
+{
+    return is_round(cell) ? -1 : cell / 6;
+}
+
+static bool is_empty(const struct state *s, int cell)
+{
+    return s->small[cell] == 0 && s->big[cell] == 0;
+}
+
+static int step(int cell, int direction)
+{
+    return (cell + direction + CELLS) % CELLS;
+}
+
+static int turn(const struct state *s)
+{
+    bool over = (is_empty(s, 5) && is_empty(s, 11)) || s->turns >= TURNS;
+    return over ? GAME_OVER : s->side;
+}
+
+/* The last act of a turn: a player left without stones gets one in each square, for five points. */
+static void refill(struct state *s, int beat, struct trace *trace)
+{
+    int first = s->side * 6;
+    if (turn(s) == GAME_OVER)
+        return;
+    for (int i = 0; i < ROW; i++)
+        if (s->small[first + i])
+            return;
+    for (int i = 0; i < ROW; i++) {
+        s->small[first + i] = 1;
+        if (trace)
+            trace_add(trace, TRACE_PUT, beat, SMALL_STONE, 1, STORE_1 + s->side, first + i);
+    }
+    s->score[s->side] -= REFILL;
+}
+
+static bool start(struct state *s, const struct options *chosen, struct text *error)
+{
+    (void)error;
+    *s = (struct state){.collect = chosen->value[LEFTOVER] == 0,
+                        .big_value = chosen->value[BIG] ? 10 : 5,
+                        .safe_young = chosen->value[YOUNG_RULE] == 1};
+    for (int i = 0; i < CELLS; i++) {
+        s->small[i] = is_round(i) ? 0 : 5;
+        s->big[i] = is_round(i);
+    }
+    return true;
+}
+
+/* A move is twice the cell, plus one for the direction +. */
+static void list_moves(const struct state *s, struct moves *moves)
+{
+    for (int i = s->side * 6; i < s->side * 6 + ROW; i++)
+        if (s->small[i]) {
+            moves_add(moves, (game_move)(2 * i));
+            moves_add(moves, (game_move)(2 * i + 1));
+        }
+}
+
+/* Sows the stones of `cell` and whatever the sowing picks up on its way; returns the last cell a
+ * stone was dropped in. */
+static int sow(struct state *s, int cell, int direction, int *beat, struct trace *trace)
+{
+    for (;;) {
+        int hand = s->small[cell];
+        s->small[cell] = 0;
+        if (trace)
+            trace_add(trace, TRACE_LIFT, (*beat)++, SMALL_STONE, hand, cell, HAND);
+        for (; hand > 0; hand--) {
+            cell = step(cell, direction);
+            s->small[cell]++;
+            if (trace)
+                trace_add(trace, TRACE_DROP, (*beat)++, SMALL_STONE, 1, HAND, cell);
+        }
+        int next = step(cell, direction);
+        if (is_round(next) || s->small[next] == 0)
+            return cell;
+        cell = next;
+    }
+}
+
+static bool can_take(const struct state *s, int cell)
+{
+    bool young = s->safe_young && s->big[cell] && s->small[cell] < YOUNG;
+    return !is_empty(s, cell) && !young;
+}
+
+static void carry_out(struct state *s, game_move move, struct trace *trace)
+{
+    int direction = move & 1 ? 1 : -1, beat = 0;
+    int cell = sow(s, (int)move / 2, direction, &beat, trace);
+    while (is_empty(s, step(cell, direction)) &&
+           can_take(s, step(step(cell, direction), direction))) {
+        cell = step(step(cell, direction), direction);
+        s->score[s->side] =
+            (int16_t)(s->score[s->side] + s->small[cell] + s->big[cell] * s->big_value);
+        if (trace && s->small[cell])
+            trace_add(trace, TRACE_TAKE, beat, SMALL_STONE, s->small[cell], cell,
+                      STORE_1 + s->side);
+        if (trace && s->big[cell])
+            trace_add(trace, TRACE_TAKE, beat, BIG_STONE, 1, cell, STORE_1 + s->side);
+        s->small[cell] = s->big[cell] = 0;
+        beat++;
+    }
+    s->side ^= 1;
+    s->turns++;
+    refill(s, beat, trace);
+}
+
+static void play(struct state *s, game_move move)
+{
+    carry_out(s, move, NULL);
+}
+
+static void score(const struct state *s, int points[2])
+{
+    bool collects = s->collect && turn(s) == GAME_OVER;
+    for (int side = 0; side < 2; side++) {
+        points[side] = s->score[side];
+        for (int i = 0; collects && i < ROW; i++)
+            points[side] += s->small[side * 6 + i];
+    }
+}
+
+/* -- The words ----------------------------------------------------------------------------------
+ */
+
+static void say(const struct state *s, game_move move, struct phrase *phrase)
+{
+    int cell = (int)move / 2;
+    (void)s;
+    snprintf(phrase->text, sizeof phrase->text, "%d%c", cell, move & 1 ? '+' : '-');
+    phrase->cell[phrase->cells++] = cell;
+    phrase->cell[phrase->cells++] = step(cell, move & 1 ? 1 : -1);
+}
+
+static void write(const struct state *s, struct text *text)
+{
+    for (int i = 0; i < CELLS; i++) {
+        if (i)
+            text_add_char(text, ',');
+        if (s->small[i] || !s->big[i])
+            text_addf(text, "%d", s->small[i]);
+        if (s->big[i])
+            text_add_char(text, 'Q');
+    }
+    text_addf(text, " %d %d %d %d", s->side + 1, s->score[0], s->score[1], s->turns);
+}
+
+static bool read_cell(struct state *s, int cell, const char **at, struct text *error)
+{
+    uint64_t small = 0;
+    bool number = text_read_number(at, &small);
+    bool big = **at == 'Q';
+    *at += big;
+    if (!number && !big)
+        return text_fail(error, "cell %d is not a number of stones (or, in a half-circle, Q)",
+                         cell);
+    if (small > STONES_READ)
+        return text_fail(error, "cell %d holds more than %d stones", cell, STONES_READ);
+    if (big && !is_round(cell))
+        return text_fail(error, "cell %d is a square: a big stone lies only in 5 or 11", cell);
+    if (big && number && small == 0)
+        return text_fail(error, "cell %d: a big stone alone is written Q, not 0Q", cell);
+    char wanted = cell + 1 < CELLS ? ',' : ' ';
+    if (**at != wanted)
+        return text_fail(error,
+                         wanted == ',' ? "after cell %d a comma and the next cell belong"
+                                       : "after cell %d a blank and the player to move belong",
+                         cell);
+    ++*at;
+    s->small[cell] = (uint16_t)small;
+    s->big[cell] = big;
+    return true;
+}
+
+static bool read_score(int16_t *score, int player, const char **at, struct text *error)
+{
+    uint64_t number;
+    *at += strspn(*at, " ");
+    bool negative = **at == '-';
+    *at += negative;
+    if (!text_read_number(at, &number) || number > SCORE_READ)
+        return text_fail(error, "player %d's score belongs there: a number from -%d to %d", player,
+                         SCORE_READ, SCORE_READ);
+    *score = (int16_t)(negative ? -(int)number : (int)number);
+    return true;
+}
+
+static bool read(struct state *s, const char *position, struct text *error)
+{
+    struct state new = *s;
+    uint64_t turns = 0;
+    for (int i = 0; i < CELLS; i++)
+        if (!read_cell(&new, i, &position, error))
+            return false;
+    position += strspn(position, " ");
+    if ((position[0] != '1' && position[0] != '2') || (position[1] && position[1] != ' '))
+        return text_fail(error, "after the cells belongs the player to move, 1 or 2");
+    new.side = *position++ == '2';
+    if (!read_score(&new.score[0], 1, &position, error) ||
+        !read_score(&new.score[1], 2, &position, error))
+        return false;
+    position += strspn(position, " ");
+    if (*position && (!text_read_number(&position, &turns) || turns > TURNS))
+        return text_fail(error, "after the scores belongs the number of turns made, 0 to %d",
+                         TURNS);
+    if (position[strspn(position, " ")])
+        return text_fail(error, "nothing belongs after the number of turns");
+    new.turns = (uint8_t)turns;
+    refill(&new, 0, NULL);
+    *s = new;
+    return true;
+}
+
+static void why(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    int first = cell[0];
+    if (first >= CELLS)
+        text_add(text, "stones that were taken stay out of the game");
+    else if (is_round(first))
+        text_addf(text, "%d is a half-circle: choose one of your squares, %d to %d", first,
+                  s->side * 6, s->side * 6 + ROW - 1);
+    else if (owner(first) != s->side)
+        text_addf(text, "square %d is player %d's: choose one of %d to %d", first, owner(first) + 1,
+                  s->side * 6, s->side * 6 + ROW - 1);
+    else if (!s->small[first])
+        text_addf(text, "square %d is empty: choose one with stones", first);
+    else if (cells > 1)
+        text_addf(text, "the direction is + (towards %d) or - (towards %d)", step(first, 1),
+                  step(first, -1));
+}
+
+/* -- The picture --------------------------------------------------------------------------------
+ */
+
+static void draw(const struct state *s, struct scene *scene)
+{
+    scene_clear(scene, ROW + 2, 2);
+    for (int i = 0; i < CELLS; i++) {
+        int x = i < 6 ? i + 1 : CELLS - 1 - i, y = i < 5;
+        struct cell *cell = scene_add_cell(scene, x, is_round(i) ? 0 : y,
+                                           is_round(i) ? GROUND_ROUND : GROUND_PLAIN, owner(i));
+        cell->height = is_round(i) ? 2 : 1;
+        snprintf(cell->name, sizeof cell->name, "%d", i);
+        scene_add_piece(scene, i, SMALL_STONE, s->small[i]);
+        scene_add_piece(scene, i, BIG_STONE, s->big[i]);
+    }
+    scene_add_cell(scene, 0, 2, GROUND_STORE, 0)->width = ROW + 2;
+    scene_add_cell(scene, 0, -1, GROUND_STORE, 1)->width = ROW + 2;
+    scene_add_cell(scene, -1, -1, GROUND_HAND, -1);
+    int points[2];
+    score(s, points);
+    scene_add_counter(scene, NULL, 0, points[0], 0);
+    scene_add_counter(scene, NULL, 1, points[1], 0);
+    scene_add_counter(scene, "Turns", -1, s->turns, TURNS);
+}
+
+static void trace(const struct state *s, game_move move, struct trace *trace)
+{
+    struct state after = *s;
+    carry_out(&after, move, trace);
+}
+
+/* Left and right may be exchanged: cell i becomes 4 - i, and + becomes -. */
+static int symmetries(const struct state *s)
+{
+    (void)s;
+    return 2;
+}
+
+static void reflect(const struct state *s, int symmetry, struct state *mirrored)
+{
+    *mirrored = *s;
+    for (int i = 0; symmetry && i < CELLS; i++) {
+        mirrored->small[(16 - i) % CELLS] = s->small[i];
+        mirrored->big[(16 - i) % CELLS] = s->big[i];
+    }
+}
+
+static game_move reflect_move(const struct state *s, int symmetry, game_move move)
+{
+    (void)s;
+    return symmetry ? (16 - move / 2) % CELLS * 2 + !(move & 1) : move;
+}
+
+const struct game oanquan = {
+    .name = "oanquan",
+    .title = "Ô ăn quan",
+    .about = "Sow stones around the ring and take what lies behind a gap; big stones count most.",
+    .how = "3+ or 3- (the square, and the direction along the ring)",
+    .unit = "points",
+    .side = {"Player 1", "Player 2"},
+    .players = 2,
+    .size = sizeof(struct state),
+    .options = options,
+    .kinds = kinds,
+    .start = start,
+    .turn = turn,
+    .moves = list_moves,
+    .play = play,
+    .score = score,
+    .say = say,
+    .write = write,
+    .read = read,
+    .why = why,
+    .draw = draw,
+    .trace = trace,
+    .symmetries = symmetries,
+    .reflect = reflect,
+    .reflect_move = reflect_move,
+};
