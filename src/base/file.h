@@ -1,0 +1,33 @@
+/* Files that are whole or not there: what is written replaces the old contents in one step, so that
+ * neither a full disk nor a kill leaves a half file. */
+#ifndef QUINCUNX_BASE_FILE_H
+#define QUINCUNX_BASE_FILE_H
+
+#include "base/text.h"
+
+/* Reads a file of at most `most` bytes. */
+bool file_read(const char *path, size_t most, struct text *contents, struct text *error);
+
+/* Edits the contents of a file, or refuses to. */
+typedef bool file_change(void *context, struct text *contents, struct text *error);
+
+/* Changes a file under a lock that other programs using this function honour: reads it (a file that
+ * is not there is empty), lets `change` edit the contents, writes it back whole. */
+bool file_update(const char *path, size_t most, file_change *, void *context, struct text *error);
+
+/* The same for a file that belongs to this program alone. */
+bool file_write(const char *path, const struct text *contents, struct text *error);
+
+/* Whether file_update could make or change this file, as far as one can tell without trying. */
+bool file_can_update(const char *path, struct text *error);
+
+/* Where this user's games in progress are kept: the path of `name` there, its folder made. */
+bool file_state_path(const char *name, struct text *path, struct text *error);
+
+/* Removes a file; that it is not there is no error. */
+void file_remove(const char *path);
+
+/* When a file was last written, in nanoseconds; -1 if it is not there. */
+int64_t file_age_mark(const char *path);
+
+#endif

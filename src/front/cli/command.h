@@ -1,0 +1,73 @@
+/* The subcommands of the program and the flags they take: one table from which arguments are read,
+ * help is printed and the man page is made. */
+#ifndef QUINCUNX_FRONT_CLI_COMMAND_H
+#define QUINCUNX_FRONT_CLI_COMMAND_H
+
+#include "core/spec.h"
+
+/* Exit statuses. */
+enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+enum flag {
+    FLAG_POSITION,
+    FLAG_FIRST,
+    FLAG_SECOND,
+    FLAG_SEED,
+    FLAG_RECORD,
+    FLAG_RESUME,
+    FLAG_DIVIDE,
+    FLAG_FORMAT,
+    FLAG_HELP,
+    FLAGS
+};
+
+/* What a flag is called, what it needs (NULL: nothing) and what it is for. */
+struct flag_about {
+    const char *name, *argument, *about;
+};
+extern const struct flag_about flag_about[FLAGS];
+
+/* One call of a command: its words, and a value for each flag given ("" where it needs none). */
+struct call {
+    const char *const *word;
+    int words;
+    const char *value[FLAGS];
+};
+
+struct command {
+    const char *name, *words; /* words: what follows the name, for the usage line */
+    int least, most;          /* how many words; most is -1 where there is no most */
+    unsigned flags;           /* a bit for each enum flag, in the order of the table */
+    int (*run)(const struct call *);
+    const char *about;   /* one line */
+    const char *details; /* paragraphs */
+    const char *example; /* one call, after the program's name */
+};
+
+/* All commands, ended by a NULL name. */
+extern const struct command command_list[];
+
+int command_games(const struct call *);
+int command_rules(const struct call *);
+int command_play(const struct call *);
+int command_show(const struct call *);
+int command_moves(const struct call *);
+int command_after(const struct call *);
+int command_perft(const struct call *);
+int command_replay(const struct call *);
+int command_help(const struct call *);
+int command_man(const struct call *);
+
+/* The start menu: what runs without arguments. */
+int menu_run(void);
+
+/* Prints "quincunx: " and the sentence on standard error, frees it, and returns the status. */
+int complain(int status, struct text *sentence);
+
+/* Reads a number given to a flag or as a word; false, and said, if it is none from 0 to `most`. */
+bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number);
+
+/* The seed of a call: --seed, or a fresh one. */
+bool read_seed(const struct call *, uint64_t *seed);
+
+#endif

@@ -1,0 +1,213 @@
+/* The table of commands, and the help and man page made from it. */
+#include "front/cli/command.h"
+
+#include "front/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define FLAG(name) (1u << FLAG_##name)
+
+const struct flag_about flag_about[FLAGS] = {
+    [FLAG_POSITION] = {"position", "P",      "begin at this position instead of the start of the game"},
+    [FLAG_FIRST] = {"first",    "WHO",
+                       "who plays first: human (the standard) or a level such as easy"                },
+    [FLAG_SECOND] = {"second",   "WHO",
+                       "who plays second: human (the standard) or a level such as easy"               },
+    [FLAG_SEED] = {"seed",     "N",
+                       "what chance depends on: the same number, the same moves and boards"           },
+    [FLAG_RECORD] = {"record",   "FILE",
+                       "add each game to this file of records when it ends or is left"                },
+    [FLAG_RESUME] = {"resume",   NULL,     "go on with the game that was left or cut off"           },
+    [FLAG_DIVIDE] = {"divide",   NULL,     "print the number for each first move, then the sum"     },
+    [FLAG_FORMAT] = {"format",   "FORMAT", "board (the standard), transcript or positions"          },
+    [FLAG_HELP] = {"help",     NULL,     "explain the command"                                    },
+};
+
+const struct command command_list[] = {
+    {"play",                                                                                 "[SPEC]", 0, 1,
+     FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RECORD) | FLAG(RESUME),
+     command_play, "play a game, line by line",
+     "Shows the board and reads a move a line; help lists what else can be entered. A move that is "
+     "refused says why, and the turn is kept. After every move the game is kept in the user's "
+     "state "
+     "folder, and --resume goes on with it (without SPEC: the game played last). A SPEC alone, "
+     "without the word play, does the same. Standard input may be a file or a pipe.", "play reversi:size=6 --second easy"},
+    {"games",                                                                                     "[NAME]", 0, 1, 0, command_games, "list the games, or one game's options and levels",
+     "Each option is shown with its standard value and what else it can be.", "games reversi"},
+    {"rules", "NAME", 1, 1, 0, command_rules, "print the rules of a game",
+     "The page of the game from the documentation.", "rules oanquan"},
+    {"show",                                                           "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_show, "draw a position",
+     "Draws the board after the given moves, who is to move, and the position in one line.", "show siga c3 a1"},
+    {"moves",                                                   "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_moves, "list the legal moves",
+     "Prints one move a line; nothing when the game is over.", "moves reversi d3"},
+    {"after",                                                                                "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_after,
+     "print the position after some moves", "Prints the position in one line.",
+     "after oanquan 3+ 8-"},
+    {"perft",                                                                                     "SPEC DEPTH", 2, 2, FLAG(POSITION) | FLAG(DIVIDE), command_perft,
+     "count the move sequences of a length", "Prints how many sequences of exactly DEPTH legal moves there are. A forced pass is a move; a "
+     "finished game has none.", "perft revergo 3"},
+    {"replay",                                                                                     "FILE", 1, 1, FLAG(FORMAT), command_replay, "show the games of a record",
+     "Checks and plays every game of the file. --format board draws each position, transcript "
+     "tells "
+     "the game in the words of its document where it has some, positions prints one position a "
+     "line.", "replay game.txt --format positions"},
+    {"help",                                    "[COMMAND]", 0, 1, 0, command_help, "explain the program or a command",
+     "Without COMMAND, lists the commands.", "help play"},
+    {"man",                                                                       "", 0, 0, 0, command_man, "print the manual page",
+     "Prints the manual page in the format of man; the build installs it.", "man"},
+    {0                                                                               },
+};
+
+static void tell_flags(const struct command *command)
+{
+    for (int flag = 0; flag < FLAGS; flag++) {
+        const struct flag_about *about = &flag_about[flag];
+        if (!(command->flags & 1u << flag) && flag != FLAG_HELP)
+            continue;
+        char shape[32];
+        snprintf(shape, sizeof shape, "--%s %s", about->name,
+                 about->argument ? about->argument : "");
+        printf("  %-18s %s\n", shape, about->about);
+    }
+}
+
+/* Prints a paragraph in lines of at most 78 characters. */
+static void print_wrapped(const char *paragraph)
+{
+    size_t column = 0;
+    while (*paragraph) {
+        size_t length = strcspn(paragraph, " ");
+        if (column > 0 && column + 1 + length > 78) {
+            putchar('\n');
+            column = 0;
+        }
+        printf("%s%.*s", column ? " " : "", (int)length, paragraph);
+        column += (column > 0) + length;
+        paragraph += length + (paragraph[length] == ' ');
+    }
+    putchar('\n');
+}
+
+static int list_commands(void)
+{
+    puts("quincunx plays five board games: play them, study them, check them.\n");
+    puts("Usage: quincunx                 the start menu");
+    puts("       quincunx SPEC            play a game, e.g. quincunx reversi:size=6");
+    puts("       quincunx COMMAND ...     one of these:\n");
+    for (const struct command *command = command_list; command->name; command++) {
+        char shape[40];
+        snprintf(shape, sizeof shape, "%s %s", command->name, command->words);
+        printf("  %-22s %s\n", shape, command->about);
+    }
+    puts("\nA SPEC is the name of a game, with options if you like: reversi:size=6,diagonals=off.");
+    puts("quincunx games lists the games, quincunx help COMMAND explains a command.");
+    return EXIT_GOOD;
+}
+
+int command_help(const struct call *call)
+{
+    struct text error = {0};
+    if (call->words == 0)
+        return list_commands();
+    for (const struct command *command = command_list; command->name; command++) {
+        if (strcmp(command->name, call->word[0]) != 0)
+            continue;
+        printf("quincunx %s %s - %s\n\n", command->name, command->words, command->about);
+        print_wrapped(command->details);
+        putchar('\n');
+        tell_flags(command);
+        printf("\nExample: quincunx %s\n", command->example);
+        return EXIT_GOOD;
+    }
+    text_fail(&error, "there is no command ");
+    text_add_quoted(&error, call->word[0]);
+    text_add(&error, "; quincunx help lists them");
+    return complain(EXIT_USAGE, &error);
+}
+
+int command_rules(const struct call *call)
+{
+    struct text error = {0};
+    const struct game *game = game_find(call->word[0], &error);
+    if (!game)
+        return complain(EXIT_USAGE, &error);
+    fputs(page_find(game->name), stdout);
+    return EXIT_GOOD;
+}
+
+/* -- The man page -------------------------------------------------------------------------------
+ */
+
+/* Prints text for man, where - \ and a leading dot or quote mean something. */
+static void man_text(const char *text)
+{
+    if (*text == '.' || *text == '\'')
+        fputs("\\&", stdout);
+    for (; *text; text++) {
+        if (*text == '-')
+            fputs("\\-", stdout);
+        else if (*text == '\\')
+            fputs("\\e", stdout);
+        else
+            putchar(*text);
+    }
+    putchar('\n');
+}
+
+static void man_command(const struct command *command)
+{
+    printf(".SS \"quincunx %s", command->name);
+    for (const char *c = command->words; *c; c++)
+        printf("%s%c", c == command->words ? " " : "", *c);
+    puts("\"");
+    man_text(command->details);
+    for (int flag = 0; flag < FLAGS; flag++) {
+        const struct flag_about *about = &flag_about[flag];
+        if (!(command->flags & 1u << flag))
+            continue;
+        printf(".TP\n\\fB\\-\\-%s\\fR%s%s%s\n", about->name, about->argument ? " \\fI" : "",
+               about->argument ? about->argument : "", about->argument ? "\\fR" : "");
+        man_text(about->about);
+    }
+    printf(".PP\nExample:\n.B quincunx ");
+    man_text(command->example);
+}
+
+static void man_game(const struct game *game)
+{
+    printf(".TP\n.B %s\n", game->name);
+    man_text(game->about);
+    for (int i = 0; game->options[i].key; i++) {
+        struct text allowed = {0};
+        option_allowed(&game->options[i], &allowed);
+        printf(".br\n\\fI%s\\fR: %s (%s)\n", game->options[i].key, game->options[i].title,
+               text_get(&allowed));
+        text_free(&allowed);
+    }
+}
+
+int command_man(const struct call *call)
+{
+    (void)call;
+    puts(".TH QUINCUNX 6 \"\" \"quincunx " QUINCUNX_VERSION "\" Games");
+    puts(".SH NAME\nquincunx \\- five board games, played, taught and checked");
+    puts(".SH SYNOPSIS\n.B quincunx\n.br\n.B quincunx\n.I SPEC\n.br\n.B quincunx\n.I COMMAND\n...");
+    puts(".SH DESCRIPTION");
+    puts("Without arguments a menu asks what to play.  A SPEC names a game and, if you like, its "
+         "options:");
+    puts(".BR reversi:size=6,diagonals=off .");
+    puts(".SH COMMANDS");
+    for (const struct command *command = command_list; command->name; command++)
+        man_command(command);
+    puts(".SH GAMES");
+    for (int i = 0; game_list[i]; i++)
+        if (!game_list[i]->hidden)
+            man_game(game_list[i]);
+    puts(".SH FILES\nA game in progress is kept as GAME.record in\n.IR $XDG_STATE_HOME/quincunx ,\n"
+         "by default\n.IR ~/.local/state/quincunx .");
+    puts(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, boards are drawn without "
+         "colours.");
+    puts(".SH EXIT STATUS\n0 if all went well, 1 if something failed, 2 if the call was wrong.");
+    return EXIT_GOOD;
+}

@@ -1,0 +1,186 @@
+/* The commands that look at a game without playing it: games, show, moves, after, perft. What
+ * scripts read (moves, after, perft) is a stable format. */
+#include "core/perft.h"
+#include "engine/engine.h"
+#include "front/cli/board.h"
+#include "front/cli/command.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { DEPTH_MOST = 200 };
+
+/* -- games --------------------------------------------------------------------------------------
+ */
+
+static void tell_options(const struct game *game)
+{
+    struct text allowed = {0}, standard = {0};
+    puts("\nOptions (the standard value first):");
+    for (const struct option *option = game->options; option->key; option++) {
+        text_clear(&allowed);
+        text_clear(&standard);
+        option_allowed(option, &allowed);
+        option_write(option, option->standard, &standard);
+        printf("  %s=%s\n      %s: %s\n", option->key, text_get(&standard), option->title,
+               text_get(&allowed));
+    }
+    text_free(&allowed);
+    text_free(&standard);
+}
+
+static int tell_game(const struct game *game)
+{
+    printf("%s - %s\n%s\n\nA move is written %s.\n", game->name, game->title, game->about,
+           game->how);
+    if (game->players == 2)
+        printf("%s moves first, then %s.\n", game->side[0], game->side[1]);
+    if (game->options->key)
+        tell_options(game);
+    puts("\nPlayers:\n  human\n      a person");
+    for (const struct level *level = level_list; level->name; level++)
+        if (level->engine->suits(game))
+            printf("  %s\n      the machine: %s\n", level->name, level->about);
+    printf("\nThe rules: quincunx rules %s\n", game->name);
+    return EXIT_GOOD;
+}
+
+int command_games(const struct call *call)
+{
+    struct text error = {0};
+    if (call->words) {
+        const struct game *game = game_find(call->word[0], &error);
+        return game ? tell_game(game) : complain(EXIT_USAGE, &error);
+    }
+    for (int i = 0; game_list[i]; i++)
+        if (!game_list[i]->hidden) {
+            printf("%s%*s%s\n", game_list[i]->name, (int)(10 - strlen(game_list[i]->name)), "",
+                   game_list[i]->about);
+            for (const struct option *option = game_list[i]->options; option->key; option++) {
+                struct text allowed = {0};
+                option_allowed(option, &allowed);
+                printf("            %s: %s\n", option->key, text_get(&allowed));
+                text_free(&allowed);
+            }
+        }
+    return EXIT_GOOD;
+}
+
+/* -- A position ---------------------------------------------------------------------------------
+ */
+
+/* Sets up the spec in the first word, the position of the flag and the moves in the other words. */
+static bool set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
+{
+    struct text error = {0}, why = {0};
+    bool good =
+        spec_read(spec, call->word[0], &error) && spec_start(spec, NULL, state_in(state), &error);
+    if (good && call->value[FLAG_POSITION] &&
+        !spec->game->read(state_in(state), call->value[FLAG_POSITION], &why))
+        good = text_fail(&error, "the position is wrong: %s", text_get(&why));
+    for (int i = 1; good && i <= moves; i++) {
+        game_move move;
+        if (game_find_move(spec->game, state_in(state), call->word[i], &move, &why)) {
+            spec->game->play(state_in(state), move);
+        } else {
+            good = text_fail(&error, "move %d, ", i);
+            text_add_quoted(&error, call->word[i]);
+            text_addf(&error, ": %s", text_get(&why));
+        }
+    }
+    if (!good)
+        complain(EXIT_USAGE, &error);
+    text_free(&error);
+    text_free(&why);
+    return good;
+}
+
+int command_show(const struct call *call)
+{
+    struct spec spec;
+    union any_state state;
+    struct text text = {0};
+    struct paint paint = {.colour = board_wants_colour()};
+    if (!set_up(call, call->words - 1, &spec, &state))
+        return EXIT_USAGE;
+    int turn = spec.game->turn(state_in(&state));
+    board_paint(spec.game, state_in(&state), &paint, &text);
+    text_add_char(&text, '\n');
+    if (turn == GAME_OVER)
+        game_result(spec.game, state_in(&state), &text);
+    else
+        text_addf(&text, "%s to move", spec.game->side[turn]);
+    text_add_char(&text, '\n');
+    spec.game->write(state_in(&state), &text);
+    puts(text.at);
+    text_free(&text);
+    return EXIT_GOOD;
+}
+
+int command_moves(const struct call *call)
+{
+    struct spec spec;
+    union any_state state;
+    struct moves moves = {0};
+    if (!set_up(call, call->words - 1, &spec, &state))
+        return EXIT_USAGE;
+    if (spec.game->turn(state_in(&state)) != GAME_OVER)
+        spec.game->moves(state_in(&state), &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct phrase phrase = {0};
+        spec.game->say(state_in(&state), moves.at[i], &phrase);
+        puts(phrase.text);
+    }
+    moves_free(&moves);
+    return EXIT_GOOD;
+}
+
+int command_after(const struct call *call)
+{
+    struct spec spec;
+    union any_state state;
+    struct text text = {0};
+    if (!set_up(call, call->words - 1, &spec, &state))
+        return EXIT_USAGE;
+    spec.game->write(state_in(&state), &text);
+    puts(text.at);
+    text_free(&text);
+    return EXIT_GOOD;
+}
+
+/* -- perft --------------------------------------------------------------------------------------
+ */
+
+static uint64_t divide(const struct game *game, union any_state *state, int depth)
+{
+    struct moves moves = {0};
+    uint64_t sum = 0;
+    if (game->turn(state_in(state)) != GAME_OVER)
+        game->moves(state_in(state), &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct phrase phrase = {0};
+        union any_state next = *state;
+        game->say(state_in(state), moves.at[i], &phrase);
+        game->play(state_in(&next), moves.at[i]);
+        uint64_t count = perft(game, state_in(&next), depth - 1);
+        printf("%s %" PRIu64 "\n", phrase.text, count);
+        sum += count;
+    }
+    moves_free(&moves);
+    return sum;
+}
+
+int command_perft(const struct call *call)
+{
+    struct spec spec;
+    union any_state state;
+    uint64_t depth;
+    if (!set_up(call, 0, &spec, &state) ||
+        !read_number("the depth", call->word[1], DEPTH_MOST, &depth))
+        return EXIT_USAGE;
+    printf("%" PRIu64 "\n", call->value[FLAG_DIVIDE] && depth > 0
+                                ? divide(spec.game, &state, (int)depth)
+                                : perft(spec.game, state_in(&state), (int)depth));
+    return EXIT_GOOD;
+}

@@ -1,0 +1,63 @@
+/* A line at a time from standard input. */
+#include "front/cli/line.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINE_MOST = 1000 }; /* longer than anything that makes sense; the rest is dropped */
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+void line_catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = interrupt}; /* without SA_RESTART: reading ends */
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+bool line_interrupted(void)
+{
+    return interrupted;
+}
+
+bool line_is_terminal(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+bool line_read(const char *prompt, struct text *line)
+{
+    int c;
+    if (line_is_terminal())
+        fputs(prompt, stdout);
+    if (fflush(stdout) != 0 || interrupted)
+        return false;
+    text_clear(line);
+    while ((c = getc(stdin)) != EOF && c != '\n')
+        if (line->length < LINE_MOST && !(line->length == 0 && is_blank((char)c)))
+            text_add_char(line, c ? (char)c : '?');
+    if (interrupted || (c == EOF && line->length == 0)) {
+        if (line_is_terminal())
+            putchar('\n');
+        return false;
+    }
+    while (line->length && is_blank(line->at[line->length - 1]))
+        line->at[--line->length] = '\0';
+    return true;
+}

@@ -1,0 +1,165 @@
+/* The program: finds the command, reads its flags, runs it, and makes sure that what was printed
+ * arrived. */
+#include "front/cli/command.h"
+
+#include "base/random.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { WORDS_MOST = 4096 };
+
+int complain(int status, struct text *sentence)
+{
+    fflush(stdout);
+    fprintf(stderr, "quincunx: %s\n", text_get(sentence));
+    text_free(sentence);
+    return status;
+}
+
+bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number)
+{
+    const char *at = given;
+    struct text error = {0};
+    if (text_read_number(&at, number) && !*at && *number <= most)
+        return true;
+    text_addf(&error, "%s cannot be ", what);
+    text_add_quoted(&error, given);
+    text_addf(&error, ": it is a number from 0 to %" PRIu64, most);
+    complain(EXIT_USAGE, &error);
+    return false;
+}
+
+bool read_seed(const struct call *call, uint64_t *seed)
+{
+    *seed = random_fresh_seed();
+    return !call->value[FLAG_SEED] ||
+           read_number("--seed", call->value[FLAG_SEED], UINT64_MAX, seed);
+}
+
+static const struct command *find_command(const char *name)
+{
+    for (const struct command *command = command_list; command->name; command++)
+        if (strcmp(command->name, name) == 0)
+            return command;
+    return NULL;
+}
+
+/* The flag of a command that `given` (without its --, up to a =) names, or FLAGS. */
+static int find_flag(const struct command *command, const char *given, size_t length)
+{
+    int flag = 0;
+    while (flag < FLAGS && !((command->flags & 1u << flag || flag == FLAG_HELP) &&
+                             strlen(flag_about[flag].name) == length &&
+                             strncmp(flag_about[flag].name, given, length) == 0))
+        flag++;
+    return flag;
+}
+
+/* Reads the argument *next and, where it needs a value, the one after it. */
+static bool read_flag(const struct command *command, struct call *call, char **argument, int *next,
+                      struct text *error)
+{
+    const char *given = argument[*next] + 2, *equals = strchr(given, '=');
+    size_t length = equals ? (size_t)(equals - given) : strlen(given);
+    int flag = find_flag(command, given, length);
+    if (flag == FLAGS) {
+        text_fail(error, "%s has no flag ", command->name);
+        text_add_quoted(error, argument[*next]);
+        text_addf(error, "; see quincunx %s --help", command->name);
+        return false;
+    }
+    const struct flag_about *about = &flag_about[flag];
+    if (call->value[flag])
+        return text_fail(error, "--%s is given twice; once is enough", about->name);
+    if (!about->argument && equals)
+        return text_fail(error, "--%s takes no value", about->name);
+    if (about->argument && !equals && !argument[*next + 1])
+        return text_fail(error, "--%s needs a value: --%s %s", about->name, about->name,
+                         about->argument);
+    call->value[flag] = !about->argument ? "" : equals ? equals + 1 : argument[++*next];
+    return true;
+}
+
+static int run_command(const struct command *command, char **argument)
+{
+    static const char *word[WORDS_MOST];
+    struct call call = {.word = word};
+    struct text error = {0};
+    bool flags_end = false;
+    for (int i = 0; argument[i]; i++) {
+        bool is_flag = !flags_end && strncmp(argument[i], "--", 2) == 0;
+        if (is_flag && !argument[i][2])
+            flags_end = true;
+        else if (is_flag && !read_flag(command, &call, argument, &i, &error))
+            return complain(EXIT_USAGE, &error);
+        else if (!is_flag && call.words < WORDS_MOST)
+            word[call.words++] = argument[i];
+    }
+    if (call.value[FLAG_HELP]) {
+        call.word = &command->name;
+        call.words = 1;
+        return command_help(&call);
+    }
+    if (call.words < command->least || (command->most >= 0 && call.words > command->most)) {
+        text_fail(&error, "%s needs %s arguments: quincunx %s %s", command->name,
+                  call.words < command->least ? "more" : "fewer", command->name, command->words);
+        return complain(EXIT_USAGE, &error);
+    }
+    return command->run(&call);
+}
+
+static int run(char **argument)
+{
+    static const struct call no_words;
+    struct text error = {0};
+    if (!argument[0])
+        return menu_run();
+    if (strcmp(argument[0], "--help") == 0 || strcmp(argument[0], "-h") == 0)
+        return command_help(&no_words);
+    if (strcmp(argument[0], "--version") == 0)
+        return puts("quincunx " QUINCUNX_VERSION) < 0;
+    const struct command *command = find_command(argument[0]);
+    if (command)
+        return run_command(command, argument + 1);
+    /* A spec alone is played. */
+    char name[32] = "";
+    size_t length = strcspn(argument[0], ":");
+    if (length < sizeof name)
+        memcpy(name, argument[0], length);
+    if (game_find(name, &error))
+        return run_command(find_command("play"), argument);
+    text_fail(&error, "there is no command or game ");
+    text_add_quoted(&error, argument[0]);
+    text_add(&error, "; quincunx help lists them");
+    return complain(EXIT_USAGE, &error);
+}
+
+/* A standard stream that is closed must not be taken by the first file we open. */
+static void hold_streams(void)
+{
+    for (int stream = 0; stream < 3; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", stream ? O_RDONLY : O_WRONLY) != stream)
+            _exit(EXIT_FAILED);
+}
+
+int main(int count, char **argument)
+{
+    hold_streams();
+    signal(SIGPIPE, SIG_IGN); /* a reader that left is told like any other failure to write */
+    int status = count > 0 ? run(argument + 1) : EXIT_USAGE;
+    errno = 0;
+    bool failed = ferror(stdout);
+    if (fflush(stdout) != 0 || failed) {
+        fprintf(stderr, "quincunx: cannot write to standard output: %s\n",
+                errno ? strerror(errno) : "it is closed or full");
+        return EXIT_FAILED;
+    }
+    return status;
+}

@@ -1,0 +1,140 @@
+/* The start menu: choose a game, its options, the players and the level. Enter takes what stands in
+ * brackets; the end of input leaves at any point. */
+#include "base/random.h"
+#include "front/cli/command.h"
+#include "front/cli/line.h"
+#include "front/cli/play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Asks until the answer is a number from 1 to `most`; Enter means `standard`. 0 at the end of
+ * input. */
+static int ask_number(const char *question, int most, int standard, struct text *line)
+{
+    char prompt[128];
+    snprintf(prompt, sizeof prompt, "%s [%d]: ", question, standard);
+    while (line_read(prompt, line)) {
+        const char *at = line->at;
+        uint64_t number;
+        if (!*at)
+            return standard;
+        if (text_read_number(&at, &number) && !*at && number >= 1 && number <= (uint64_t)most)
+            return (int)number;
+        fflush(stdout);
+        fprintf(stderr, "Please enter a number from 1 to %d.\n", most);
+    }
+    return 0;
+}
+
+static const struct game *choose_game(struct text *line)
+{
+    const struct game *shown[64];
+    int count = 0;
+    puts("quincunx: five board games. Which one would you like to play?\n");
+    for (int i = 0; game_list[i]; i++)
+        if (!game_list[i]->hidden) {
+            shown[count++] = game_list[i];
+            printf("  %d  %s\n     %s\n", count, game_list[i]->title, game_list[i]->about);
+        }
+    putchar('\n');
+    int chosen = ask_number("Game", count, 1, line);
+    return chosen ? shown[chosen - 1] : NULL;
+}
+
+/* Asks for each option until all of them go together. */
+static bool choose_options(struct spec *spec, struct text *line)
+{
+    const struct option *table = spec->game->options;
+    union any_state state;
+    struct text error = {0}, prompt = {0};
+    bool good = true;
+    do {
+        spec->options = options_standard(table);
+        for (int i = 0; good && table[i].key; i++) {
+            if (table[i].fresh)
+                continue;
+            text_clear(&prompt);
+            text_addf(&prompt, "%s (", table[i].title);
+            option_allowed(&table[i], &prompt);
+            text_add(&prompt, ") [");
+            option_write(&table[i], table[i].standard, &prompt);
+            text_add(&prompt, "]: ");
+            while ((good = line_read(prompt.at, line)) && line->length &&
+                   !options_set(table, &spec->options, table[i].key, line->at, &error))
+                fprintf(stderr, "%s.\n", text_get(&error));
+        }
+        if (good && spec_start(spec, NULL, state_in(&state), &error))
+            break;
+        if (good)
+            fprintf(stderr, "%s.\n", text_get(&error));
+    } while (good);
+    text_free(&error);
+    text_free(&prompt);
+    return good;
+}
+
+static const struct level *choose_level(const struct match *match, int side, struct text *line)
+{
+    const struct level *shown[64];
+    int count = 0;
+    printf("How strong is %s?\n", match_game(match)->side[side]);
+    for (const struct level *level = level_list; level->name; level++)
+        if (level->engine->suits(match_game(match))) {
+            shown[count++] = level;
+            printf("  %d  %s: %s\n", count, level->name, level->about);
+        }
+    int chosen = ask_number("Level", count, 1, line);
+    return chosen ? shown[chosen - 1] : NULL;
+}
+
+static bool choose_players(struct match *match, struct text *line)
+{
+    const struct game *game = match_game(match);
+    struct text error = {0};
+    bool machine[2] = {false, false};
+    if (game->players == 1)
+        return true;
+    printf("Players:\n  1  you against the computer\n  2  two people\n"
+           "  3  the computer against itself\n");
+    int players = ask_number("Players", 3, 1, line);
+    if (players == 1) {
+        printf("You play:\n  1  %s (first)\n  2  %s\n", game->side[0], game->side[1]);
+        int side = ask_number("Side", 2, 1, line);
+        if (!side)
+            return false;
+        machine[side == 1] = true;
+    }
+    for (int side = 0; side < 2; side++) {
+        if (players != 3 && !machine[side])
+            continue;
+        const struct level *level = choose_level(match, side, line);
+        if (!level)
+            return false;
+        match_seat(match, side, level->name, &error);
+    }
+    text_free(&error);
+    return players != 0;
+}
+
+int menu_run(void)
+{
+    struct match match = {0};
+    struct text line = {0}, error = {0};
+    uint64_t seed = random_fresh_seed();
+    int status = EXIT_GOOD;
+    line_catch_signals();
+    struct spec spec = {.game = choose_game(&line)};
+    if (spec.game && choose_options(&spec, &line)) {
+        options_refresh(spec.game->options, &spec.options, seed, true);
+        match_begin(&match, &spec, NULL, &error);
+        if (choose_players(&match, &line)) {
+            putchar('\n');
+            status = play_match(&match, NULL, seed);
+        }
+    }
+    match_free(&match);
+    text_free(&line);
+    text_free(&error);
+    return status;
+}

@@ -1,0 +1,124 @@
+/* The replay command: checks and shows the games of a record. */
+#include "base/file.h"
+#include "front/cli/board.h"
+#include "front/cli/command.h"
+#include "match/record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Tells how one entry of the match's history came about and what it looks like. */
+typedef void tell(const struct match *, size_t entry, struct text *);
+
+static const struct state *state_at(const struct match *match, size_t entry)
+{
+    return (const struct state *)match->entry[entry].state.bytes;
+}
+
+static void tell_position(const struct match *match, size_t entry, struct text *text)
+{
+    match_game(match)->write(state_at(match, entry), text);
+    text_add_char(text, '\n');
+}
+
+/* "Black plays d3", or "Player scrambles". */
+static void tell_deed(const struct match *match, size_t entry, struct text *text)
+{
+    const struct game *game = match_game(match);
+    struct phrase phrase = {0};
+    if (match->entry[entry].deed == DEED_SCRAMBLE) {
+        text_addf(text, "Scrambled with %" PRIu64 ".\n", match->entry[entry].seed);
+    } else if (match->entry[entry].deed == DEED_MOVE) {
+        game->say(state_at(match, entry - 1), match->entry[entry].move, &phrase);
+        text_addf(text, "%zu. %s plays %s.\n", entry,
+                  game->side[game->turn(state_at(match, entry - 1))], phrase.text);
+    }
+}
+
+static void tell_board(const struct match *match, size_t entry, struct text *text)
+{
+    const struct game *game = match_game(match);
+    struct paint paint = {.colour = board_wants_colour()};
+    tell_deed(match, entry, text);
+    board_paint(game, state_at(match, entry), &paint, text);
+    if (game->turn(state_at(match, entry)) == GAME_OVER) {
+        text_add(text, "Game over: ");
+        game_result(game, state_at(match, entry), text);
+        text_add_char(text, '\n');
+    }
+    text_add_char(text, '\n');
+}
+
+/* In the game's own style, or, where it has none, move and board. */
+static void tell_transcript(const struct match *match, size_t entry, struct text *text)
+{
+    const struct game *game = match_game(match);
+    if (!game->transcript)
+        tell_board(match, entry, text);
+    else
+        game->transcript(entry ? state_at(match, entry - 1) : NULL, match->entry[entry].move,
+                         state_at(match, entry), text);
+}
+
+static const struct format {
+    const char *name;
+    tell *tell;
+} formats[] = {
+    {"board",      tell_board     },
+    {"transcript", tell_transcript},
+    {"positions",  tell_position  }
+};
+
+static tell *find_format(const char *name)
+{
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(formats[i].name, name) == 0)
+            return formats[i].tell;
+    struct text error = {0};
+    text_add(&error, "--format cannot be ");
+    text_add_quoted(&error, name);
+    text_add(&error, ": it is board, transcript or positions");
+    complain(EXIT_USAGE, &error);
+    return NULL;
+}
+
+int command_replay(const struct call *call)
+{
+    const char *format = call->value[FLAG_FORMAT], *path = call->word[0];
+    struct text records = {0}, error = {0}, text = {0};
+    struct match match = {0};
+    enum record_read got = RECORD_BAD;
+    tell *tell_entry = format ? find_format(format) : tell_board;
+    if (!tell_entry)
+        return EXIT_USAGE;
+    if (file_read(path, RECORD_BYTES_MOST, &records, &error)) {
+        struct record_reader reader = record_reader(&records);
+        int games = 0;
+        while ((got = record_read(&reader, &match, &error)) == RECORD_GAME) {
+            text_clear(&text);
+            text_add(&text, games++ ? "\n" : "");
+            for (size_t entry = 0; entry < match.entries; entry++)
+                tell_entry(&match, entry, &text);
+            fputs(text.at, stdout);
+        }
+        if (got == RECORD_END && games == 0) {
+            text_fail(&error, "there is no game in it");
+            got = RECORD_BAD;
+        }
+        if (got == RECORD_BAD) {
+            text_clear(&text);
+            text_add_quoted(&text, path);
+            text_addf(&text, ", %s", text_get(&error));
+            text_clear(&error);
+            text_add(&error, text.at);
+        }
+    }
+    match_free(&match);
+    text_free(&records);
+    text_free(&text);
+    if (got == RECORD_BAD)
+        return complain(EXIT_FAILED, &error);
+    text_free(&error);
+    return EXIT_GOOD;
+}

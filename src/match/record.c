@@ -1,0 +1,388 @@
+/* Records: games as plain text. */
+#include "match/record.h"
+
+#include "base/file.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 20 };
+
+#define SCRAMBLE "scramble="
+#define UNFINISHED "unfinished"
+
+/* -- Writing ------------------------------------------------------------------------------------
+ */
+
+static void tell_result(const struct match *match, struct text *text)
+{
+    if (match_turn(match) == GAME_OVER)
+        game_result(match_game(match), match_state(match), text);
+    else
+        text_add(text, UNFINISHED);
+}
+
+static void add_word(struct text *text, const char *word, size_t *column)
+{
+    size_t length = strlen(word);
+    if (*column > 0 && *column + 1 + length > WIDTH)
+        *column = 0;
+    text_addf(text, "%s%s", *column ? " " : text->at[text->length - 1] == '\n' ? "" : "\n", word);
+    *column += (*column > 0) + length;
+}
+
+void record_write(const struct match *match, struct text *text)
+{
+    const struct game *game = match_game(match);
+    text_add(text, "game: ");
+    spec_write(&match->spec, text);
+    if (match->from_position) {
+        text_add(text, "\nposition: ");
+        game->write((const struct state *)match->entry[0].state.bytes, text);
+    }
+    text_addf(text, "\nfirst: %s\n", match->player[0].name);
+    if (game->players == 2)
+        text_addf(text, "second: %s\n", match->player[1].name);
+    text_addf(text, "date: %s\nresult: ", match->date);
+    tell_result(match, text);
+    text_add_char(text, '\n');
+    size_t column = 0;
+    for (size_t i = 1; i <= match->now; i++) {
+        const struct entry *entry = &match->entry[i];
+        struct phrase phrase = {0};
+        char scramble[40];
+        snprintf(scramble, sizeof scramble, SCRAMBLE "%" PRIu64, entry->seed);
+        if (entry->deed == DEED_MOVE)
+            game->say((const struct state *)match->entry[i - 1].state.bytes, entry->move, &phrase);
+        add_word(text, entry->deed == DEED_MOVE ? phrase.text : scramble, &column);
+    }
+    if (column)
+        text_add_char(text, '\n');
+}
+
+/* -- Reading ------------------------------------------------------------------------------------
+ */
+
+enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_RESULT, TAGS };
+
+static const char *const tags[TAGS] = {
+    [TAG_GAME] = "game",     [TAG_POSITION] = "position", [TAG_FIRST] = "first",
+    [TAG_SECOND] = "second", [TAG_DATE] = "date",         [TAG_RESULT] = "result"};
+
+/* What the tags of one game said; its moves follow. */
+struct heading {
+    struct text value[TAGS];
+    int line[TAGS]; /* 0: not given */
+};
+
+struct record_reader record_reader(const struct text *records)
+{
+    const char *at = text_get(records);
+    return (struct record_reader){at, at + records->length, 0};
+}
+
+/* Puts the line before an error. */
+static enum record_read bad(int line, struct text *error)
+{
+    struct text whole = {0};
+    text_addf(&whole, "line %d: %s", line, text_get(error));
+    text_free(error);
+    *error = whole;
+    return RECORD_BAD;
+}
+
+/* Takes the next line that says something, without comment and blanks around; false at the end. */
+static bool next_line(struct record_reader *reader, struct text *line)
+{
+    while (reader->at < reader->end) {
+        const char *newline = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+        const char *end = newline ? newline : reader->end, *start = reader->at;
+        reader->at = newline ? newline + 1 : reader->end;
+        reader->line++;
+        const char *comment = memchr(start, '#', (size_t)(end - start));
+        end = comment ? comment : end;
+        while (start < end && strchr(" \t\r", *start) && *start)
+            start++;
+        while (start < end && strchr(" \t\r", end[-1]) && end[-1])
+            end--;
+        if (start == end)
+            continue;
+        text_clear(line);
+        text_add_bytes(line, start, (size_t)(end - start));
+        return true;
+    }
+    return false;
+}
+
+/* The line is text; a record is no place for other bytes. */
+static bool is_text(const struct text *line, struct text *error)
+{
+    for (size_t i = 0; i < line->length;) {
+        size_t length = line->at[i] == '\t' ? 1 : text_character(line->at + i);
+        if (!length)
+            return text_fail(error, "byte %zu is not text (0x%02x): this is no record of games",
+                             i + 1, (unsigned char)line->at[i]);
+        i += length;
+    }
+    return true;
+}
+
+/* The tag that a line begins with, its value in *value; TAGS if it is a line of moves, -1 if the
+ * tag is unknown. */
+static int find_tag(const char *line, const char **value)
+{
+    size_t length = strcspn(line, ": \t");
+    if (line[length] != ':')
+        return TAGS;
+    for (int tag = 0; tag < TAGS; tag++)
+        if (strlen(tags[tag]) == length && strncmp(tags[tag], line, length) == 0) {
+            *value = line + length + 1;
+            *value += strspn(*value, " \t");
+            return tag;
+        }
+    return -1;
+}
+
+static bool check_date(const char *date, struct text *error)
+{
+    int year, month, day;
+    char more;
+    if (strlen(date) == CLOCK_DATE - 1 &&
+        sscanf(date, "%4d-%2d-%2d%c", &year, &month, &day, &more) == 3 && month >= 1 &&
+        month <= 12 && day >= 1 && day <= 31)
+        return true;
+    text_fail(error, "the date is ");
+    text_add_quoted(error, date);
+    text_add(error, "; a date is written 2026-11-15");
+    return false;
+}
+
+/* Reads the tags of one game. Returns RECORD_END if there is no game; *line is left at the first
+ * line of moves, or empty. */
+static enum record_read read_heading(struct record_reader *reader, struct heading *heading,
+                                     struct text *line, struct text *error)
+{
+    struct record_reader before = *reader;
+    while (next_line(reader, line)) {
+        const char *value = "";
+        if (!is_text(line, error))
+            return bad(reader->line, error);
+        int tag = find_tag(line->at, &value);
+        bool inside = heading->line[TAG_GAME];
+        if (tag == TAGS && inside)
+            return RECORD_GAME;
+        if (tag == TAG_GAME && inside) { /* a game without moves; the next one begins here */
+            *reader = before;
+            text_clear(line);
+            return RECORD_GAME;
+        }
+        text_clear(error);
+        if (tag < 0) {
+            text_add_quoted(error, line->at);
+            text_add(error, " begins with an unknown tag; there are game, position, first, second, "
+                            "date and result");
+        } else if (!inside && tag != TAG_GAME) {
+            text_add_quoted(error, line->at);
+            text_add(error, " belongs to no game: a game begins with a line like game: reversi");
+        } else if (heading->line[tag]) {
+            text_addf(error, "%s is given twice in one game", tags[tag]);
+        }
+        if (error->length)
+            return bad(reader->line, error);
+        text_add(&heading->value[tag], value);
+        heading->line[tag] = reader->line;
+        before = *reader;
+    }
+    text_clear(line);
+    return heading->line[TAG_GAME] ? RECORD_GAME : RECORD_END;
+}
+
+/* Sets the match up as the tags say; on failure *line tells which of them is wrong. */
+static bool set_up(const struct heading *heading, struct match *match, int *line,
+                   struct text *error)
+{
+    struct spec spec;
+    const struct text *value = heading->value;
+    *line = heading->line[TAG_GAME];
+    if (!spec_read(&spec, text_get(&value[TAG_GAME]), error))
+        return false;
+    if (heading->line[TAG_POSITION]) {
+        if (!match_begin(match, &spec, NULL, error))
+            return false;
+        *line = heading->line[TAG_POSITION];
+    }
+    if (!match_begin(match, &spec,
+                     heading->line[TAG_POSITION] ? text_get(&value[TAG_POSITION]) : NULL, error))
+        return false;
+    for (int side = 0; side < 2; side++) {
+        *line = heading->line[TAG_FIRST + side];
+        if (*line && side >= spec.game->players)
+            return text_fail(error, "%s is for one player: there is no second", spec.game->title);
+        if (*line && !match_seat(match, side, text_get(&value[TAG_FIRST + side]), error))
+            return false;
+    }
+    *line = heading->line[TAG_DATE];
+    if (*line) {
+        if (!check_date(text_get(&value[TAG_DATE]), error))
+            return false;
+        strcpy(match->date, text_get(&value[TAG_DATE]));
+    }
+    return true;
+}
+
+static bool play_word(struct match *match, const char *word, struct text *error)
+{
+    game_move move;
+    uint64_t seed;
+    if (strncmp(word, SCRAMBLE, strlen(SCRAMBLE)) == 0) {
+        const char *number = word + strlen(SCRAMBLE);
+        if (!text_read_number(&number, &seed) || *number)
+            return text_fail(error, "a scramble is written " SCRAMBLE "123");
+        return match_scramble(match, seed) ||
+               text_fail(error, "%s has no scrambling", match_game(match)->title);
+    }
+    struct text why = {0};
+    bool good = game_find_move(match_game(match), match_state(match), word, &move, &why);
+    if (good) {
+        match_play(match, move);
+    } else {
+        text_fail(error, "move %zu, ", match->now + 1);
+        text_add_quoted(error, word);
+        text_addf(error, ": %s", text_get(&why));
+    }
+    text_free(&why);
+    return good;
+}
+
+static bool play_line(struct match *match, const char *line, struct text *error)
+{
+    while (*(line += strspn(line, " \t"))) {
+        char word[WORD_MOST + 1];
+        size_t length = strcspn(line, " \t"), kept = length < WORD_MOST ? length : WORD_MOST;
+        memcpy(word, line, kept);
+        word[kept] = '\0';
+        if (match->now == MOVES_MOST)
+            return text_fail(error, "a game has at most %d moves", MOVES_MOST);
+        if (!play_word(match, word, error))
+            return false;
+        line += length;
+    }
+    return true;
+}
+
+/* Plays the lines of moves; the first is in `line` already. */
+static enum record_read read_moves(struct record_reader *reader, struct match *match,
+                                   struct text *line, struct text *error)
+{
+    while (line->length) {
+        if (!is_text(line, error) || !play_line(match, line->at, error))
+            return bad(reader->line, error);
+        struct record_reader before = *reader;
+        const char *value;
+        if (!next_line(reader, line))
+            break;
+        int tag = find_tag(line->at, &value);
+        if (tag == TAG_GAME) {
+            *reader = before;
+            break;
+        }
+        if (tag != TAGS) {
+            text_fail(error, "tags stand before the moves of a game");
+            return bad(reader->line, error);
+        }
+    }
+    return RECORD_GAME;
+}
+
+static enum record_read check_result(const struct heading *heading, const struct match *match,
+                                     struct text *error)
+{
+    struct text result = {0};
+    tell_result(match, &result);
+    bool good = !heading->line[TAG_RESULT] ||
+                strcmp(text_get(&result), text_get(&heading->value[TAG_RESULT])) == 0;
+    if (!good) {
+        text_fail(error, "the result is given as ");
+        text_add_quoted(error, text_get(&heading->value[TAG_RESULT]));
+        text_addf(error, ", but the moves give “%s”", text_get(&result));
+    }
+    text_free(&result);
+    return good ? RECORD_GAME : bad(heading->line[TAG_RESULT], error);
+}
+
+enum record_read record_read(struct record_reader *reader, struct match *match, struct text *error)
+{
+    struct heading heading = {0};
+    struct text line = {0};
+    int wrong;
+    enum record_read got = read_heading(reader, &heading, &line, error);
+    if (got == RECORD_GAME && !set_up(&heading, match, &wrong, error))
+        got = bad(wrong, error);
+    if (got == RECORD_GAME)
+        got = read_moves(reader, match, &line, error);
+    if (got == RECORD_GAME)
+        got = check_result(&heading, match, error);
+    for (int tag = 0; tag < TAGS; tag++)
+        text_free(&heading.value[tag]);
+    text_free(&line);
+    return got;
+}
+
+/* -- Files --------------------------------------------------------------------------------------
+ */
+
+/* What record_save puts into a file, and what it left there before. */
+struct insertion {
+    const char *path;
+    struct text new;
+    struct text *old;
+};
+
+/* A file that holds something else must not be touched. */
+static bool is_record(const struct text *contents)
+{
+    struct record_reader reader = record_reader(contents);
+    struct text line = {0};
+    const char *value;
+    bool good = !next_line(&reader, &line) || find_tag(line.at, &value) == TAG_GAME;
+    text_free(&line);
+    return good;
+}
+
+static bool insert(void *context, struct text *contents, struct text *error)
+{
+    struct insertion *insertion = context;
+    struct text result = {0};
+    if (!is_record(contents)) {
+        text_fail(error, "cannot add a game to ");
+        text_add_quoted(error, insertion->path);
+        text_add(error, ": it is there already and holds no record of games");
+        return false;
+    }
+    char *found = insertion->old->length ? strstr(text_get(contents), insertion->old->at) : NULL;
+    size_t before = found ? (size_t)(found - contents->at) : contents->length;
+    size_t after = before + (found ? insertion->old->length : 0);
+    text_add_bytes(&result, text_get(contents), before);
+    if (!found && before > 0)
+        text_add(&result, contents->at[before - 1] == '\n' ? "\n" : "\n\n");
+    text_add(&result, insertion->new.at);
+    text_add_bytes(&result, text_get(contents) + after, contents->length - after);
+    text_free(contents);
+    *contents = result;
+    return true;
+}
+
+bool record_save(const struct match *match, const char *path, struct text *written,
+                 struct text *error)
+{
+    struct insertion insertion = {.path = path, .old = written};
+    record_write(match, &insertion.new);
+    bool good = file_update(path, RECORD_BYTES_MOST, insert, &insertion, error);
+    if (good) {
+        text_clear(written);
+        text_add(written, insertion.new.at);
+    }
+    text_free(&insertion.new);
+    return good;
+}

@@ -1,0 +1,42 @@
+/* Records: games as plain text, many to a file.
+ *
+ *     # a comment, to the end of its line
+ *     game: reversi:size=6
+ *     first: human
+ *     second: easy
+ *     date: 2026-11-15
+ *     result: unfinished
+ *     d2 b2 b3
+ *
+ * A game begins with its `game:` line. `position:` (where it did not begin at the start), `first:`,
+ * `second:`, `date:` and `result:` may follow in any order, then the moves. A scramble among the
+ * moves is `scramble=SEED`. Every move and the result are checked on reading. */
+#ifndef QUINCUNX_MATCH_RECORD_H
+#define QUINCUNX_MATCH_RECORD_H
+
+#include "match/match.h"
+
+enum { RECORD_BYTES_MOST = 64 << 20 };
+
+/* Adds a match, up to the position on the board, to a text. */
+void record_write(const struct match *, struct text *);
+
+/* A place in a text of records. */
+struct record_reader {
+    const char *at, *end;
+    int line;
+};
+
+struct record_reader record_reader(const struct text *records);
+
+enum record_read { RECORD_GAME, RECORD_END, RECORD_BAD };
+
+/* Reads the next game into a match (which may be all zeros, and is then the caller's to free). An
+ * error begins with the line it is in. */
+enum record_read record_read(struct record_reader *, struct match *, struct text *error);
+
+/* Puts the match into a file of records, after what is there; where `written` (what an earlier call
+ * left there, for the same file) still stands in the file it is replaced. */
+bool record_save(const struct match *, const char *path, struct text *written, struct text *error);
+
+#endif

@@ -1,0 +1,46 @@
+/* Turns the rules pages into a C file at build time: embed OUTPUT PAGE.md… */
+#include <stdio.h>
+#include <string.h>
+
+static void embed(FILE *out, FILE *in)
+{
+    for (int c, column = 0; (c = getc(in)) != EOF; column++)
+        fprintf(out, "%d,%s", c, column % 20 == 19 ? "\n" : "");
+    fputs("0};\n", out);
+}
+
+/* The name of a page: its path without folder and ending. */
+static void print_name(FILE *out, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    fprintf(out, "%.*s", (int)strcspn(name, "."), name);
+}
+
+int main(int count, char **path)
+{
+    FILE *out = count > 1 ? fopen(path[1], "w") : NULL;
+    if (!out)
+        return 1;
+    fputs("#include \"front/pages.h\"\n\n#include <string.h>\n\n", out);
+    for (int i = 2; i < count; i++) {
+        FILE *in = fopen(path[i], "r");
+        if (!in)
+            return 1;
+        fputs("static const unsigned char page_", out);
+        print_name(out, path[i]);
+        fputs("[] = {", out);
+        embed(out, in);
+        fclose(in);
+    }
+    fputs("\nconst char *page_find(const char *name)\n{\n", out);
+    for (int i = 2; i < count; i++) {
+        fputs("    if (strcmp(name, \"", out);
+        print_name(out, path[i]);
+        fputs("\") == 0)\n        return (const char *)page_", out);
+        print_name(out, path[i]);
+        fputs(";\n", out);
+    }
+    fputs("    return \"\";\n}\n", out);
+    return fclose(out) != 0;
+}
