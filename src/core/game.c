@@ -150,17 +150,32 @@ static void tell_completions(const struct game *game, const struct state *state,
         text_add(text, " …");
 }
 
+/* There is only one move, and no cell to touch for it: a pass. */
+static bool must_press(const struct game *game, const struct state *state, struct phrase *phrase)
+{
+    struct moves moves = {0};
+    game->moves(state, &moves);
+    bool only = moves.count == 1;
+    if (only)
+        game->say(state, moves.at[0], phrase);
+    moves_free(&moves);
+    return only && phrase->cells == 0;
+}
+
 void game_why(const struct game *game, const struct state *state, const int *cell, int cells,
               struct text *text)
 {
     struct moves found = {0};
+    struct phrase only = {0};
     size_t before = text->length;
     if (game->turn(state) == GAME_OVER) {
         text_add(text, "the game is over");
         return;
     }
     list_beginning(game, state, cell, cells, &found);
-    if (cells > 0 && found.count > 0) {
+    if (must_press(game, state, &only)) {
+        text_addf(text, "%s can only pass: enter %s", game->side[game->turn(state)], only.text);
+    } else if (cells > 0 && found.count > 0) {
         text_add(text, "the move is not complete: it could be ");
         tell_completions(game, state, &found, text);
     } else if (cells > 0 && game->why) {

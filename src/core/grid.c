@@ -72,9 +72,9 @@ bool grid_read(struct grid grid, uint8_t *square, const char *letters, const cha
         if (!letter) {
             text_fail(error, "at %s: ", name);
             unexpected(*at, error);
-            text_addf(error,
-                      "; the board is %d rows of %d squares, with / between rows, each square ",
-                      grid.rows, grid.columns);
+            text_addf(error, "; the board is %d row%s of %d squares, %seach square ", grid.rows,
+                      grid.rows == 1 ? "" : "s", grid.columns,
+                      grid.rows == 1 ? "" : "with / between rows, ");
             list_letters(letters, error);
             return false;
         }

@@ -85,7 +85,9 @@ bool options_set(const struct option *table, struct options *options, const char
     }
     text_fail(error, "there is no option ");
     text_add_quoted(error, key);
-    text_add(error, table[0].key ? "; there are " : "; this game has none");
+    text_add(error, !table[0].key   ? "; this game has none"
+                    : !table[1].key ? "; there is "
+                                    : "; there are ");
     for (int i = 0; table[i].key; i++)
         text_addf(error, "%s%s", i == 0 ? "" : table[i + 1].key ? ", " : " and ", table[i].key);
     return false;

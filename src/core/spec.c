@@ -12,14 +12,10 @@ const struct game *game_find(const char *name, struct text *error)
             return game_list[i];
     text_fail(error, "there is no game ");
     text_add_quoted(error, name);
-    text_add(error, "; there are");
-    const char *before = " ";
-    for (int i = 0; game_list[i]; i++) {
-        if (game_list[i]->hidden)
-            continue;
-        text_addf(error, "%s%s", before, game_list[i]->name);
-        before = game_list[i + 1] && game_list[i + 1]->hidden ? "" : ", ";
-    }
+    text_add(error, "; there are ");
+    for (int i = 0, shown = 0; game_list[i]; i++)
+        if (!game_list[i]->hidden)
+            text_addf(error, "%s%s", shown++ ? ", " : "", game_list[i]->name);
     return NULL;
 }
 
@@ -46,11 +42,10 @@ bool spec_read(struct spec *spec, const char *text, struct text *error)
     while (*at) {
         at = cut_word(at + 1, "=,", key);
         if (*at != '=') {
-            text_fail(error, "after ");
-            text_add_quoted(error, key);
-            text_addf(error,
-                      " a value is missing: options are written key=value, as in %s:key=value",
-                      spec->game->name);
+            text_fail(error, "in ");
+            text_add_quoted(error, text);
+            text_addf(error, " %s is missing: options are written key=value, with a comma between",
+                      key[0] ? "a value" : "an option");
             return false;
         }
         at = cut_word(at + 1, ",", value);

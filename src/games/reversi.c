@@ -155,8 +155,6 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
     grid_name(board(s), cell[0], name);
     if (cells > 1)
         text_add(text, "a move is one square: where the new disc goes");
-    else if (!can_move(s, s->side))
-        text_addf(text, "%s has no move and must pass: enter pass", side_names[s->side]);
     else if (s->square[cell[0]])
         text_addf(text, "%s is not empty: a disc is put on an empty square", name);
     else

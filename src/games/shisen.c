@@ -255,15 +255,18 @@ static void shuffle(uint8_t *item, int count, struct random *random)
  * neighbours in one column. */
 static game_move draw_pair(const struct state *s, struct random *random)
 {
+    struct room room[SQUARES];
     int tile[SQUARES], tiles = 0, partner[SQUARES], partners = 0;
     for (int i = 0; i < grid_squares(board(s)); i++)
-        if (s->square[i])
+        if (s->square[i]) {
+            room[i] = find_room(s, i);
             tile[tiles++] = i;
+        }
     int a = 0;
     while (partners == 0) {
         a = tile[random_below(random, (uint32_t)tiles)];
         for (int i = 0; i < tiles; i++)
-            if (tile[i] != a && find_line(s, a, tile[i], NULL))
+            if (tile[i] != a && join(s, a, &room[a], tile[i], &room[tile[i]], NULL))
                 partner[partners++] = tile[i];
     }
     int b = partner[random_below(random, (uint32_t)partners)];

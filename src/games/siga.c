@@ -174,14 +174,12 @@ static bool check(const struct state *s, uint64_t moves, struct text *error)
     if (!all && moves > 0)
         return text_fail(error, "moves are 0 until each side has placed its %d stones", STONES);
     if (!all && stones[1] - stones[2] != s->side)
-        return text_fail(
-            error,
-            "with %d stones of X and %d of O placed in turn, X first, it cannot be %c's "
-            "turn",
-            stones[1], stones[2], letters[s->side + 1]);
+        return text_fail(error,
+                         "X has placed %d and O %d, in turn, X first: it cannot be %c's turn",
+                         stones[1], stones[2], letters[s->side + 1]);
     if (all && moves % 2 != s->side)
-        return text_fail(error, "after %d moves it is %c's turn, not %c's", (int)moves,
-                         letters[moves % 2 + 1], letters[s->side + 1]);
+        return text_fail(error, "after an %s number of moves it is %c's turn, not %c's",
+                         moves % 2 ? "odd" : "even", letters[moves % 2 + 1], letters[s->side + 1]);
     if (find_line(s, s->side) >= 0)
         return text_fail(error,
                          find_line(s, !s->side) >= 0
@@ -201,8 +199,9 @@ static bool read(struct state *s, const char *position, struct text *error)
     if (side < 0)
         return false;
     new.side = (uint8_t)side;
-    position += strspn(position, " ");
-    if (!text_read_number(&position, &moves))
+    size_t blanks = strspn(position, " ");
+    position += blanks;
+    if (!blanks || !text_read_number(&position, &moves))
         return text_fail(error, "after the side to move belongs the number of moves made, 0 to %d",
                          MOVES);
     if (!grid_read_end(position, error) || !check(&new, moves, error))
@@ -309,7 +308,7 @@ const struct game siga = {
     .name = "siga",
     .title = "Siga",
     .about = "Place five stones each on a 5×5 board, then move them: five in a line win.",
-    .how = "c3 (place a stone) or c3c4 (move a stone)",
+    .how = "c3 (place a stone), c3c4 (move a stone) or pass",
     .side = {"X", "O"},
     .players = 2,
     .size = sizeof(struct state),
