@@ -36,7 +36,8 @@ void game_result(const struct game *game, const struct state *state, struct text
     if (game->unit) {
         int points[2];
         game->score(state, points);
-        text_addf(text, " %d-%d", points[winner == 1], points[winner != 1]);
+        text_addf(text, points[winner != 1] < 0 ? " %d to %d" : " %d-%d", points[winner == 1],
+                  points[winner != 1]);
     }
 }
 
@@ -53,29 +54,49 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Splits an entry into cells: a name is letters and digits, and ends where a letter follows a digit
- * or anything else stands between (so c3c4, c3-c4, c3 → c4 and 3 4 are all two cells). Returns how
- * many there are, or -1 and the offending word when one is no cell. */
-static int read_cells(const struct scene *scene, const char *entry, int *cell,
-                      char word[SCENE_NAME])
+/* How long the word here is that might name a cell: letters, then digits. */
+static size_t name_length(const char *entry)
+{
+    size_t length = 0;
+    while (is_letter(entry[length]))
+        length++;
+    while (is_digit(entry[length]))
+        length++;
+    return length;
+}
+
+/* How many bytes stand between two cells here: a blank, a comma, an arrow, or a dash before a
+ * letter (c3-c4 is two squares, but 3-4 is a cell and a direction and more). */
+static size_t separator(const char *entry)
+{
+    static const char arrow[] = "→";
+    if (strchr(" \t,>()", *entry))
+        return 1;
+    if (*entry == '-')
+        return is_letter(entry[1]) || entry[1] == '>';
+    return strncmp(entry, arrow, strlen(arrow)) == 0 ? strlen(arrow) : 0;
+}
+
+/* Splits an entry into cells: a name is letters, then digits, so c3c4 is two. Returns how many
+ * there are; *rest is where it stops making sense, or the end. */
+static int read_cells(const struct scene *scene, const char *entry, int *cell, const char **rest)
 {
     int cells = 0;
-    while (*entry) {
-        size_t length = 0;
-        while (is_letter(entry[length]))
-            length++;
-        while (is_digit(entry[length]))
-            length++;
+    for (*rest = entry; **rest;) {
+        char name[SCENE_NAME];
+        size_t length = separator(*rest);
         if (length == 0) {
-            entry++;
-            continue;
+            length = name_length(*rest);
+            if (length == 0 || length >= SCENE_NAME || cells == ENTRY_CELLS)
+                return cells;
+            memcpy(name, *rest, length);
+            name[length] = '\0';
+            cell[cells] = scene_find(scene, name);
+            if (cell[cells] == SCENE_NOWHERE)
+                return cells;
+            cells++;
         }
-        snprintf(word, SCENE_NAME, "%.*s", (int)(length < SCENE_NAME ? length : SCENE_NAME), entry);
-        int found = length < SCENE_NAME ? scene_find(scene, word) : SCENE_NOWHERE;
-        if (found == SCENE_NOWHERE || cells == ENTRY_CELLS)
-            return -1;
-        cell[cells++] = found;
-        entry += length;
+        *rest += length;
     }
     return cells;
 }
@@ -186,19 +207,32 @@ void game_why(const struct game *game, const struct state *state, const int *cel
     moves_free(&found);
 }
 
+/* The entry stops making sense at something that looks like the name of a cell. */
+static bool names_no_cell(const struct scene *scene, const char *rest)
+{
+    size_t length = name_length(rest);
+    return length > 0 && is_digit(rest[length - 1]) && is_letter(*rest) == scene->axes;
+}
+
 static bool refuse(const struct game *game, const struct state *state, const char *entry,
                    struct text *error)
 {
     struct scene scene;
     int cell[ENTRY_CELLS];
-    char word[SCENE_NAME] = "";
+    const char *rest;
     text_clear(error);
     game->draw(state, &scene);
-    int cells = read_cells(&scene, entry, cell, word);
-    if (game->turn(state) != GAME_OVER && same_words(entry, "pass")) {
+    int cells = read_cells(&scene, entry, cell, &rest);
+    if (game->turn(state) == GAME_OVER) {
+        text_add(error, "the game is over");
+    } else if (same_words(entry, "pass")) {
         text_add(error, "passing is not allowed while there is a move to make");
-    } else if (cells > 0 || game->turn(state) == GAME_OVER) {
-        game_why(game, state, cell, cells < 0 ? 0 : cells, error);
+    } else if (names_no_cell(&scene, rest)) {
+        text_addf(error, "there is no “%.*s” on this board; a move is written %s",
+                  (int)(name_length(rest) < SCENE_NAME ? name_length(rest) : SCENE_NAME), rest,
+                  game->how);
+    } else if (cells > 0) {
+        game_why(game, state, cell, cells, error);
     } else {
         text_add_quoted(error, entry);
         text_addf(error, " is not a move; a move is written %s", game->how);
@@ -212,7 +246,7 @@ bool game_find_move(const struct game *game, const struct state *state, const ch
     struct moves moves = {0};
     struct scene scene;
     int cell[ENTRY_CELLS];
-    char word[SCENE_NAME];
+    const char *rest;
     bool found = false;
     if (game->turn(state) != GAME_OVER)
         game->moves(state, &moves);
@@ -226,8 +260,8 @@ bool game_find_move(const struct game *game, const struct state *state, const ch
     moves_free(&moves);
     if (!found) {
         game->draw(state, &scene);
-        int cells = read_cells(&scene, entry, cell, word);
-        found = cells > 0 && game_touch_move(game, state, cell, cells, move);
+        int cells = read_cells(&scene, entry, cell, &rest);
+        found = !*rest && cells > 0 && game_touch_move(game, state, cell, cells, move);
     }
     return found || refuse(game, state, entry, error);
 }

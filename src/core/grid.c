@@ -35,7 +35,7 @@ void grid_write(struct grid grid, const uint8_t *square, const char *letters, st
 static void list_letters(const char *letters, struct text *text)
 {
     if (strlen(letters) > 8) {
-        text_addf(text, "%c, or a letter from %c", letters[0], letters[1]);
+        text_addf(text, "%c or a letter", letters[0]);
         return;
     }
     for (size_t i = 0; letters[i]; i++)

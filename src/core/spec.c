@@ -64,7 +64,10 @@ void spec_write(const struct spec *spec, struct text *text)
     char before = ':';
     text_add(text, spec->game->name);
     for (int i = 0; table[i].key; i++) {
-        if (!(spec->options.given & 1u << i) || spec->options.value[i] == table[i].standard)
+        /* A fresh option that is left out would be drawn anew, so a chosen one is always written.
+         */
+        bool needed = spec->options.value[i] != table[i].standard || table[i].fresh;
+        if (!(spec->options.given & 1u << i) || !needed)
             continue;
         text_addf(text, "%c%s=", before, table[i].key);
         option_write(&table[i], spec->options.value[i], text);

@@ -227,10 +227,11 @@ static bool read_cell(struct state *s, int cell, const char **at, struct text *e
 static bool read_score(int16_t *score, int player, const char **at, struct text *error)
 {
     uint64_t number;
-    *at += strspn(*at, " ");
+    size_t blanks = strspn(*at, " ");
+    *at += blanks;
     bool negative = **at == '-';
     *at += negative;
-    if (!text_read_number(at, &number) || number > SCORE_READ)
+    if (!blanks || !text_read_number(at, &number) || number > SCORE_READ)
         return text_fail(error, "player %d's score belongs there: a number from -%d to %d", player,
                          SCORE_READ, SCORE_READ);
     *score = (int16_t)(negative ? -(int)number : (int)number);

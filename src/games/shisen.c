@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SQUARES = 512, KINDS = 52, SCRAMBLES = 100 };
+enum { SQUARES = 512, KINDS = 52 };
 enum { COLUMNS, ROWS, KINDS_DEALT, SEED, SOLVABLE, GRAVITY };
 
 static const char letters[] = ".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -346,8 +346,8 @@ static void score(const struct state *s, int points[2])
     points[1] = tiles > 0 && !can_move(s);
 }
 
-/* A random arrangement with a move. If luck does not bring one soon, two equal tiles are put on two
- * squares that are joined. */
+/* A random arrangement with a move: the first of many. There is one, since two equal tiles can be
+ * put on two squares that are joined, and few arrangements have none. */
 static void scramble(struct state *s, uint64_t seed)
 {
     struct random random = random_from(seed);
@@ -358,19 +358,11 @@ static void scramble(struct state *s, uint64_t seed)
             place[tiles] = i;
             tile[tiles++] = s->square[i];
         }
-    for (int try = 0; tiles > 0 && (try == 0 || !can_move(s)); try++) {
+    do {
         shuffle(tile, tiles, &random);
         for (int i = 0; i < tiles; i++)
             s->square[place[i]] = tile[i];
-        if (try < SCRAMBLES || can_move(s))
-            continue;
-        game_move pair = draw_pair(s, &random);
-        int a = (int)pair / SQUARES, b = (int)pair % SQUARES, twin = 0;
-        while (place[twin] == a || s->square[place[twin]] != s->square[a])
-            twin++;
-        s->square[place[twin]] = s->square[b];
-        s->square[b] = s->square[a];
-    }
+    } while (tiles > 0 && !can_move(s));
 }
 
 /* -- The words ----------------------------------------------------------------------------------
@@ -410,9 +402,10 @@ static bool read(struct state *s, const char *position, struct text *error)
     }
     for (int kind = 1; kind <= KINDS; kind++)
         if (tiles[kind] % 2)
-            return text_fail(error,
-                             "there are %d tiles %c: every kind is there an even number of times",
-                             tiles[kind], letters[kind]);
+            return text_fail(
+                error,
+                "the number of tiles %c is odd (%d): every kind is there an even number of times",
+                letters[kind], tiles[kind]);
     *s = new;
     return true;
 }

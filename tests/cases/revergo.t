@@ -552,14 +552,14 @@ means E1 : e1
 case what is not a move is told how a move is written
 game revergo
 refused d3d4 : a move is one square: where the new stone goes
-refused i1 : “i1” is not a move; a move is written d3 (the square for the new stone)
-refused a9 : “a9” is not a move; a move is written d3 (the square for the new stone)
+refused i1 : there is no “i1” on this board; a move is written d3 (the square for the new stone)
+refused a9 : there is no “a9” on this board; a move is written d3 (the square for the new stone)
 refused 33 : “33” is not a move; a move is written d3 (the square for the new stone)
 refused  : “” is not a move; a move is written d3 (the square for the new stone)
 refused resign : “resign” is not a move; a move is written d3 (the square for the new stone)
 game revergo:board=1x16
-refused e2 : “e2” is not a move; a move is written d3 (the square for the new stone)
-refused q1 : “q1” is not a move; a move is written d3 (the square for the new stone)
+refused e2 : there is no “e2” on this board; a move is written d3 (the square for the new stone)
+refused q1 : there is no “q1” on this board; a move is written d3 (the square for the new stone)
 
 # -- Counting moves -----------------------------------------------------------------------------
 
@@ -668,7 +668,7 @@ bad game revergo:board=16x1 : board cannot be “16x1”: it is 8x8 or 1x16
 bad game revergo:board= : board cannot be “”: it is 8x8 or 1x16
 bad game revergo:reach=3 : reach cannot be “3”: it is box or lines
 bad game revergo:size=8 : there is no option “size”; there are board and reach
-bad game revergo:board : after “board” a value is missing: options are written key=value, as in revergo:key=value
-bad game revergo:board=8x8,reach : after “reach” a value is missing: options are written key=value, as in revergo:key=value
+bad game revergo:board : in “revergo:board” a value is missing: options are written key=value, with a comma between
+bad game revergo:board=8x8,reach : in “revergo:board=8x8,reach” a value is missing: options are written key=value, with a comma between
 bad game revergo:reach=box,reach=lines : reach is given twice; once is enough
 bad game rever : there is no game “rever”; there are siga, reversi, shisen, oanquan, revergo

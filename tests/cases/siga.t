@@ -193,13 +193,13 @@ refused c2 : the move is not complete: it could be c2c1, c2b2, c2d2 or c2c3
 
 case what is not a move at all is told how a move is written
 game siga
-refused f1 : “f1” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a6 : “a6” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a0 : “a0” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
+refused f1 : there is no “f1” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
+refused a6 : there is no “a6” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
+refused a0 : there is no “a0” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
 refused hello : “hello” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
 refused 33 : “33” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
 refused  : “” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a1a2a3a4a5 : “a1a2a3a4a5” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
+refused a1a2a3a4a5 : there is no “a5” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
 refused pass : passing is not allowed while there is a move to make
 
 case a move is understood in capitals, with blanks, hyphens and arrows
@@ -325,10 +325,8 @@ position
   .....
   ....O X 0
 legal pass
-refused a1 : the stone on a1 is blocked: no square next to it is empty
-refused c1d1 : d1 is not empty: stones move onto an empty square
-refused c1d2 : c1→d2 is diagonal: stones move up, down, left or right
-refused d1e1 : the stone on d1 is O's: move one of X's
+refused a1 : X can only pass: enter pass
+refused c1d2 : X can only pass: enter pass
 means PASS : pass
 trace pass
 play pass
@@ -464,18 +462,18 @@ bad position XXXXX/XXXXX/XXXXX/XXXXX/XXXXX X 0 : X has 25 stones; each side has 
 
 case the side to move follows from the stones while they are placed
 game siga
-bad position ...../...../...../...../..... O 0 : with 0 stones of X and 0 of O placed in turn, X first, it cannot be O's turn
-bad position X...X/...../..O../...../..... X 0 : with 2 stones of X and 1 of O placed in turn, X first, it cannot be X's turn
-bad position ...../...../..O../...../..... X 0 : with 0 stones of X and 1 of O placed in turn, X first, it cannot be X's turn
-bad position XXX../...../..O../...../..... O 0 : with 3 stones of X and 1 of O placed in turn, X first, it cannot be O's turn
+bad position ...../...../...../...../..... O 0 : X has placed 0 and O 0, in turn, X first: it cannot be O's turn
+bad position X...X/...../..O../...../..... X 0 : X has placed 2 and O 1, in turn, X first: it cannot be X's turn
+bad position ...../...../..O../...../..... X 0 : X has placed 0 and O 1, in turn, X first: it cannot be X's turn
+bad position XXX../...../..O../...../..... O 0 : X has placed 3 and O 1, in turn, X first: it cannot be O's turn
 
 case the number of moves fits the board and the side to move
 game siga
 bad position ...../...../..X../...../..... O 1 : moves are 0 until each side has placed its 5 stones
 bad position O..XX/O..XX/OOO.X/...../..... X 31 : there are at most 30 moves in a game
-bad position O..XX/O..XX/OOO.X/...../..... X 11 : after 11 moves it is O's turn, not X's
-bad position O..XX/O..XX/OOO.X/...../..... O 0 : after 0 moves it is X's turn, not O's
-bad position O..XX/O..XX/OOO.X/...../..... O 30 : after 30 moves it is X's turn, not O's
+bad position O..XX/O..XX/OOO.X/...../..... X 11 : after an odd number of moves it is O's turn, not X's
+bad position O..XX/O..XX/OOO.X/...../..... O 0 : after an even number of moves it is X's turn, not O's
+bad position O..XX/O..XX/OOO.X/...../..... O 30 : after an even number of moves it is X's turn, not O's
 
 case a line of the side to move, or two lines, cannot be
 game siga
@@ -491,6 +489,6 @@ game siga
 means game siga : siga
 bad game siga:size=6 : there is no option “size”; this game has none
 bad game siga:diagonals=off : there is no option “diagonals”; this game has none
-bad game siga:size : after “size” a value is missing: options are written key=value, as in siga:key=value
+bad game siga:size : in “siga:size” a value is missing: options are written key=value, with a comma between
 bad game Siga : there is no game “Siga”; there are siga, reversi, shisen, oanquan, revergo
 bad game sigar : there is no game “sigar”; there are siga, reversi, shisen, oanquan, revergo

@@ -56,7 +56,7 @@ case what is not a move is told how a move is written
 game template
 refused take4 : “take4” is not a move; a move is written take2 (how many stones, 1 to 3)
 refused take0 : “take0” is not a move; a move is written take2 (how many stones, 1 to 3)
-refused 2 : “2” is not a move; a move is written take2 (how many stones, 1 to 3)
+refused 2 : there is no “2” on this board; a move is written take2 (how many stones, 1 to 3)
 refused take : “take” is not a move; a move is written take2 (how many stones, 1 to 3)
 refused  : “” is not a move; a move is written take2 (how many stones, 1 to 3)
 
@@ -121,7 +121,7 @@ game template
 means game template : template
 means game template:heap=21 : template
 means game template:heap=5 : template:heap=5
-bad game template:heap : after “heap” a value is missing: options are written key=value, as in template:key=value
+bad game template:heap : in “template:heap” a value is missing: options are written key=value, with a comma between
 bad game template:heap=5,heap=5 : heap is given twice; once is enough
 
 case an unknown option is answered with the one there is

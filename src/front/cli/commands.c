@@ -192,7 +192,7 @@ int command_man(const struct call *call)
     (void)call;
     puts(".TH QUINCUNX 6 \"\" \"quincunx " QUINCUNX_VERSION "\" Games");
     puts(".SH NAME\nquincunx \\- five board games, played, taught and checked");
-    puts(".SH SYNOPSIS\n.B quincunx\n.br\n.B quincunx\n.I SPEC\n.br\n.B quincunx\n.I COMMAND\n...");
+    puts(".SH SYNOPSIS\n.B quincunx\n.br\n.B quincunx\n.I SPEC\n.br\n.B quincunx\n.IR COMMAND \\ ...");
     puts(".SH DESCRIPTION");
     puts("Without arguments a menu asks what to play.  A SPEC names a game and, if you like, its "
          "options:");

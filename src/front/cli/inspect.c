@@ -46,6 +46,21 @@ static int tell_game(const struct game *game)
     return EXIT_GOOD;
 }
 
+static void tell_briefly(const struct game *game)
+{
+    struct text text = {0};
+    text_addf(&text, "%-9s %s\n", game->name, game->about);
+    for (const struct option *option = game->options; option->key; option++) {
+        text_addf(&text, "            %s=", option->key);
+        option_write(option, option->standard, &text);
+        text_add(&text, " (");
+        option_allowed(option, &text);
+        text_add(&text, ")\n");
+    }
+    fputs(text.at, stdout);
+    text_free(&text);
+}
+
 int command_games(const struct call *call)
 {
     struct text error = {0};
@@ -54,16 +69,8 @@ int command_games(const struct call *call)
         return game ? tell_game(game) : complain(EXIT_USAGE, &error);
     }
     for (int i = 0; game_list[i]; i++)
-        if (!game_list[i]->hidden) {
-            printf("%s%*s%s\n", game_list[i]->name, (int)(10 - strlen(game_list[i]->name)), "",
-                   game_list[i]->about);
-            for (const struct option *option = game_list[i]->options; option->key; option++) {
-                struct text allowed = {0};
-                option_allowed(option, &allowed);
-                printf("            %s: %s\n", option->key, text_get(&allowed));
-                text_free(&allowed);
-            }
-        }
+        if (!game_list[i]->hidden)
+            tell_briefly(game_list[i]);
     return EXIT_GOOD;
 }
 

@@ -1,0 +1,92 @@
+/* Text: numbers, characters, quoting. */
+#include "base/text.h"
+#include "tap.h"
+
+#include <string.h>
+
+static void test_numbers(void)
+{
+    static const struct {
+        const char *text;
+        bool good;
+        uint64_t value;
+        int used;
+    } cases[] = {
+        {"0", true, 0, 1},
+        {"42,", true, 42, 2},
+        {"007", true, 7, 3},
+        {"18446744073709551615", true, UINT64_MAX, 20},
+        {"18446744073709551616", false, 0, 0},
+        {"99999999999999999999", false, 0, 0},
+        {"", false, 0, 0},
+        {"-1", false, 0, 0},
+        {" 1", false, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *at = cases[i].text;
+        uint64_t value = 0;
+        bool good = text_read_number(&at, &value);
+        tap(good == cases[i].good && value == cases[i].value &&
+                at - cases[i].text == cases[i].used,
+            "“%s” is %s", cases[i].text, cases[i].good ? "a number" : "not a number");
+    }
+}
+
+static void test_characters(void)
+{
+    static const struct {
+        const char *text;
+        size_t length;
+        const char *what;
+    } cases[] = {
+        {"a", 1, "a letter"},
+        {"", 0, "the end"},
+        {"\n", 0, "a newline"},
+        {"\x7f", 0, "delete"},
+        {"\033[2J", 0, "an escape"},
+        {"\u00f4", 2, "o with circumflex"},
+        {"\u2192", 3, "an arrow"},
+        {"\U0001F004", 4, "a mahjong tile"},
+        {"\xc2\x85", 0, "a C1 control"},
+        {"\xc0\xaf", 0, "an overlong slash"},
+        {"\xe0\x80\xaf", 0, "a longer overlong slash"},
+        {"\xed\xa0\x80", 0, "a surrogate"},
+        {"\xf4\x90\x80\x80", 0, "beyond the last character"},
+        {"\xe2\x86", 0, "a cut-off character"},
+        {"\xff", 0, "a byte that is never text"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        tap(text_character(cases[i].text) == cases[i].length, "%s has %zu bytes", cases[i].what,
+            cases[i].length);
+}
+
+static void test_building(void)
+{
+    struct text text = {0};
+    tap(strcmp(text_get(&text), "") == 0, "a text of zeros is empty");
+    text_addf(&text, "%d %s", 5, "stones");
+    text_add_char(&text, '!');
+    tap(strcmp(text_get(&text), "5 stones!") == 0, "texts are built piece by piece");
+    for (int i = 0; i < 1000; i++)
+        text_add(&text, "0123456789");
+    tap(text.length == 10009 && strlen(text.at) == 10009, "and grow");
+    tap(!text_fail(&text, "only %d", 1) && strcmp(text.at, "only 1") == 0,
+        "a failure replaces what was there");
+    text_clear(&text);
+    text_add_quoted(&text, "a\033b\xff\nc");
+    tap(strcmp(text.at, "“a?b??c”") == 0, "quoting leaves nothing a terminal acts on");
+    text_clear(&text);
+    text_add_quoted(&text, "01234567890123456789012345678901234567890123456789");
+    tap(strcmp(text.at, "“0123456789012345678901234567890123456789…”") == 0,
+        "and shortens what is too long");
+    tap(text_columns("Ô ăn quan") == 9, "columns are counted in characters");
+    text_free(&text);
+}
+
+int main(void)
+{
+    test_numbers();
+    test_characters();
+    test_building();
+    return tap_end();
+}
