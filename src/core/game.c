@@ -151,10 +151,11 @@ bool game_touch_move(const struct game *game, const struct state *state, const i
     list_beginning(game, state, cell, cells, &found);
     bool whole = found.count == 1 && cells > 0;
     if (whole) {
-        *move = found.at[0];
-        game->say(state, *move, &phrase);
+        game->say(state, found.at[0], &phrase);
         whole = phrase.cells == cells;
     }
+    if (whole)
+        *move = found.at[0];
     moves_free(&found);
     return whole;
 }

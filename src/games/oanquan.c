@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { CELLS = 12, ROW = 5, TURNS = 100, REFILL = 5, YOUNG = 5 };
-enum { STONES_READ = 999, SCORE_READ = 9999 }; /* the most that a position read may hold */
+enum { STONES_READ = 1000, SCORE_READ = 9000 }; /* see is_plausible */
 enum { LEFTOVER, BIG, YOUNG_RULE };
 enum { SMALL_STONE, BIG_STONE };
 enum { STORE_1 = CELLS, HAND = CELLS + 2 }; /* cells of the scene beside the ring */
@@ -206,8 +206,8 @@ static bool read_cell(struct state *s, int cell, const char **at, struct text *e
     if (!number && !big)
         return text_fail(error, "cell %d is not a number of stones (or, in a half-circle, Q)",
                          cell);
-    if (small > STONES_READ)
-        return text_fail(error, "cell %d holds more than %d stones", cell, STONES_READ);
+    if (small > UINT16_MAX)
+        return text_fail(error, "cell %d holds too many stones", cell);
     if (big && !is_round(cell))
         return text_fail(error, "cell %d is a square: a big stone lies only in 5 or 11", cell);
     if (big && number && small == 0)
@@ -231,10 +231,27 @@ static bool read_score(int16_t *score, int player, const char **at, struct text 
     *at += blanks;
     bool negative = **at == '-';
     *at += negative;
-    if (!blanks || !text_read_number(at, &number) || number > SCORE_READ)
-        return text_fail(error, "player %d's score belongs there: a number from -%d to %d", player,
-                         SCORE_READ, SCORE_READ);
+    if (!blanks || !text_read_number(at, &number) || number > INT16_MAX)
+        return text_fail(error, "player %d's score belongs there, a number such as 12 or -5",
+                         player);
     *score = (int16_t)(negative ? -(int)number : (int)number);
+    return true;
+}
+
+/* Numbers that a game could go on from without ever growing too large: a turn brings at most five
+ * stones onto the board, and what is taken was there. So every position of a game that began with a
+ * plausible one is plausible. */
+static bool is_plausible(const struct state *s, struct text *error)
+{
+    int board = 0, more = REFILL * s->turns;
+    for (int i = 0; i < CELLS; i++)
+        board += s->small[i] + s->big[i] * s->big_value;
+    if (board > STONES_READ + more)
+        return text_fail(error, "there are more than %d stones on the board", STONES_READ + more);
+    for (int side = 0; side < 2; side++)
+        if (s->score[side] + board > SCORE_READ + more || s->score[side] < -SCORE_READ - more)
+            return text_fail(error, "player %d's score, %d, is out of all proportion", side + 1,
+                             s->score[side]);
     return true;
 }
 
@@ -260,6 +277,8 @@ static bool read(struct state *s, const char *position, struct text *error)
         return text_fail(error, "nothing belongs after the number of turns");
     new.turns = (uint8_t)turns;
     refill(&new, 0, NULL);
+    if (!is_plausible(&new, error))
+        return false;
     *s = new;
     return true;
 }

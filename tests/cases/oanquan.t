@@ -625,9 +625,12 @@ gives 6,6,0,0,6,1Q,6,6,0,6,6,Q 2 6 -4 17
 
 case a cell may hold many stones
 game oanquan
-position 999,0,0,0,0,999Q,0,0,0,0,0,999 1 -9999 9999 99
-gives 999,0,0,0,0,999Q,0,0,0,0,0,999 1 -9999 9999 99
-bad position 1000,0,0,0,0,Q,0,0,0,0,0,Q 1 0 0 : cell 0 holds more than 999 stones
+position 400,0,0,0,0,400Q,0,0,0,0,0,400 1 -9000 8000 99
+gives 400,0,0,0,0,400Q,0,0,0,0,0,400 1 -9000 8000 99
+bad position 1000,0,0,0,0,Q,0,0,0,0,0,Q 1 0 0 : there are more than 1000 stones on the board
+bad position 99999,0,0,0,0,Q,0,0,0,0,0,Q 1 0 0 : cell 0 holds too many stones
+bad position 5,0,0,0,0,Q,0,0,0,0,0,Q 1 9000 0 : player 1's score, 9000, is out of all proportion
+bad position 5,0,0,0,0,Q,0,0,0,0,0,Q 1 0 -9001 : player 2's score, -9001, is out of all proportion
 
 case a big stone lies only in a half-circle
 game oanquan
@@ -661,14 +664,14 @@ bad position 5,5,5,5,5,Q,5,5,5,5,5,Q  : after the cells belongs the player to mo
 
 case both scores belong there, each after a blank
 game oanquan
-bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 : player 1's score belongs there: a number from -9999 to 9999
-bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 10000 0 : player 1's score belongs there: a number from -9999 to 9999
-bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 : player 2's score belongs there: a number from -9999 to 9999
-bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 - : player 2's score belongs there: a number from -9999 to 9999
+bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 : player 1's score belongs there, a number such as 12 or -5
+bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 100000 0 : player 1's score belongs there, a number such as 12 or -5
+bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 : player 2's score belongs there, a number such as 12 or -5
+bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 - : player 2's score belongs there, a number such as 12 or -5
 
 case a minus does not stand for the blank between the scores
 game oanquan
-bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0-5 : player 2's score belongs there: a number from -9999 to 9999
+bad position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0-5 : player 2's score belongs there, a number such as 12 or -5
 
 case the turns made are a number up to 100, and the last thing in a position
 game oanquan
