@@ -88,8 +88,7 @@ static char *cut(char *text)
     return middle + 3;
 }
 
-/* -- One function a word ------------------------------------------------------------------------
- */
+/* -- One function a word ---------------------------------------------------------------------- */
 
 static void do_game(struct run *run, char *rest, struct text *t)
 {
@@ -358,25 +357,25 @@ static const struct word {
     const char *name;
     void (*run)(struct run *, char *rest, struct text *);
 } words[] = {
-    {"game",         do_game        },
-    {"position",     do_position    },
-    {"play",         do_play        },
-    {"scramble",     do_scramble    },
-    {"gives",        do_gives       },
-    {"legal",        do_legal       },
-    {"count",        do_count       },
-    {"refused",      do_refused     },
-    {"means game",   do_means_game  },
-    {"means",        do_means       },
-    {"turn",         do_turn        },
-    {"score",        do_score       },
-    {"result",       do_result      },
-    {"counter",      do_counter     },
-    {"perft",        do_perft       },
-    {"bad game",     do_bad_game    },
+    {"game", do_game},
+    {"position", do_position},
+    {"play", do_play},
+    {"scramble", do_scramble},
+    {"gives", do_gives},
+    {"legal", do_legal},
+    {"count", do_count},
+    {"refused", do_refused},
+    {"means game", do_means_game},
+    {"means", do_means},
+    {"turn", do_turn},
+    {"score", do_score},
+    {"result", do_result},
+    {"counter", do_counter},
+    {"perft", do_perft},
+    {"bad game", do_bad_game},
     {"bad position", do_bad_position},
-    {"trace",        do_trace       },
-    {"transcript",   do_transcript  },
+    {"trace", do_trace},
+    {"transcript", do_transcript},
 };
 
 static void end_case(struct run *run)

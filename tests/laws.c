@@ -56,8 +56,7 @@ static bool is_sentence(const struct text *text)
     return text->length > 0 && !strchr(text->at, '\n');
 }
 
-/* -- Text ---------------------------------------------------------------------------------------
- */
+/* -- Text ------------------------------------------------------------------------------------- */
 
 static void check_text(struct exam *exam)
 {
@@ -99,8 +98,7 @@ static void check_damage(struct exam *exam)
     text_free(&written);
 }
 
-/* -- Moves --------------------------------------------------------------------------------------
- */
+/* -- Moves ------------------------------------------------------------------------------------ */
 
 static int compare_phrases(const void *one, const void *other)
 {
@@ -187,8 +185,7 @@ static void check_touches(struct exam *exam)
     }
 }
 
-/* -- Pictures -----------------------------------------------------------------------------------
- */
+/* -- Pictures --------------------------------------------------------------------------------- */
 
 static int count_kinds(const struct game *game)
 {
@@ -249,8 +246,7 @@ static void check_trace(struct exam *exam, game_move move, bool difference)
     trace_free(&trace);
 }
 
-/* -- Symmetry, scrambling -----------------------------------------------------------------------
- */
+/* -- Symmetry, scrambling --------------------------------------------------------------------- */
 
 static int compare_moves(const void *one, const void *other)
 {
@@ -310,8 +306,7 @@ static void check_scramble(struct exam *exam)
     law(exam, places, "scrambling keeps the tiles and the holes");
 }
 
-/* -- Games --------------------------------------------------------------------------------------
- */
+/* -- Games ------------------------------------------------------------------------------------ */
 
 static void check_end(struct exam *exam)
 {
@@ -415,11 +410,13 @@ static void examine(const struct game *game, uint64_t seed, int games)
     text_free(&exam.position);
 }
 
+/* Usage: laws GAMES [NAME]: so many games of the game with this name, or of each. */
 int main(int count, char **argument)
 {
     uint64_t seed = tap_seed(5);
     int games = count > 1 ? atoi(argument[1]) : GAMES_EACH;
     for (int i = 0; game_list[i]; i++)
-        examine(game_list[i], seed + (uint64_t)i, games);
+        if (count < 3 || strcmp(game_list[i]->name, argument[2]) == 0)
+            examine(game_list[i], seed + (uint64_t)i, games);
     return tap_end();
 }

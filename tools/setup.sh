@@ -1,5 +1,6 @@
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2016,SC2034,SC2154
 # What ./play and ./check share: Debian packages that are there, build folders that are configured.
+# Whoever sources this sets $root to the folder of the repository.
 
 # What is needed, a Debian package a line; where a package is not a command of the same name, a test
 # follows that succeeds when it is there.
@@ -15,6 +16,7 @@ libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
 clang-format
 gcovr
 graphviz            command -v dot
+groff               command -v groff
 shellcheck
 valgrind
 '
@@ -35,11 +37,19 @@ missing_packages() {
     }
 }
 
-# Runs apt-get as root and keeps what it says in $apt_said.
+# Runs apt-get as root and adds what it says to $apt_said.
 apt_get() {
     # shellcheck disable=SC2086 # $as_root is one word or none
-    apt_said=$($as_root env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes \
-        --no-install-recommends -o DPkg::Lock::Timeout=300 "$@" 2>&1 </dev/null)
+    apt_said="$apt_said
+$($as_root env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes \
+        --no-install-recommends -o DPkg::Lock::Timeout=300 "$@" 2>&1 </dev/null)"
+}
+
+# The line of $apt_said that tells most.
+apt_reason() {
+    for kind in '[EW]: Failed to fetch' 'E:' 'sudo: a' 'sudo:'; do
+        printf '%s\n' "$apt_said" | grep "^$kind" | head -n 1 | cut -d ' ' -f 2-
+    done | head -n 1
 }
 
 # There are package lists; a fresh container has none.
@@ -64,25 +74,26 @@ install_missing() {
     fi
 
     say "installing $packages"
+    apt_said=
     # shellcheck disable=SC2086 # the packages are words
-    { have_lists && apt_get install $packages; } ||
-        { apt_get update && apt_get install $packages; } || {
-        reason=$(printf '%s\n' "$apt_said" | sed -n 's/^E: //p; s/^sudo: //p' | head -n 1)
-        stop "could not install $packages (${reason:-apt-get failed}): is there a network, and may you install? Otherwise run 'apt-get install $packages' as root"
-    }
+    if ! { have_lists && apt_get install $packages; }; then
+        apt_get update
+        apt_get install $packages ||
+            stop "could not install $packages ($(apt_reason)); when that is mended try again, or run 'apt-get install $packages' as root"
+    fi
     packages=$(missing_packages "$1")
     [ -z "$packages" ] || stop "$packages is installed but does not work; is something else of that name in PATH?"
 }
 
-# configure ROOT FOLDER OPTION...: makes a build folder with these options, unless it has them. One
-# that was moved or copied here is made again; one that somebody made by hand is left alone.
+# configure FOLDER OPTION...: makes a build folder of $root with these options, unless it has them.
+# One that was moved or copied here is made again; one that somebody made by hand is left alone.
 configure() {
-    folder=$2 wanted=$*
+    wanted="$root $*" folder=$1
+    shift
     if [ -e "$folder/build.ninja" ]; then
-        [ ! -e "$folder/.configured" ] && return
-        [ "$(cat "$folder/.configured")" = "$wanted" ] && return
+        [ -e "$folder/.configured" ] || return 0
+        [ "$(cat "$folder/.configured")" != "$wanted" ] || return 0
     fi
     rm -rf "$folder/meson-private" "$folder/build.ninja"
-    shift 2
-    meson setup "$folder" "${wanted%% "$folder"*}" "$@" && printf '%s\n' "$wanted" >"$folder/.configured"
+    meson setup "$folder" "$root" "$@" && printf '%s\n' "$wanted" >"$folder/.configured"
 }

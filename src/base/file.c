@@ -14,12 +14,31 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+void file_add_name(struct text *text, const char *path)
+{
+    text_add(text, "“");
+    while (*path) {
+        size_t length = text_character(path);
+        text_add_bytes(text, length ? path : "?", length ? length : 1);
+        path += length ? length : 1;
+    }
+    text_add(text, "”");
+}
+
 static bool fail(struct text *error, const char *what, const char *path)
 {
     int why = errno;
     text_fail(error, "%s ", what);
-    text_add_quoted(error, path);
+    file_add_name(error, path);
     text_addf(error, ": %s", strerror(why));
+    return false;
+}
+
+static bool fail_as_large(struct text *error, const char *path, size_t most)
+{
+    text_fail(error, "cannot read ");
+    file_add_name(error, path);
+    text_addf(error, ": it is larger than %zu MB, the most such a file may be", most >> 20);
     return false;
 }
 
@@ -27,20 +46,19 @@ static bool read_all(int file, const char *path, size_t most, struct text *conte
                      struct text *error)
 {
     char buffer[65536];
+    struct stat status;
     ssize_t got;
     text_clear(contents);
+    if (fstat(file, &status) == 0 && status.st_size > 0 && (size_t)status.st_size > most)
+        return fail_as_large(error, path, most);
     while ((got = read(file, buffer, sizeof buffer)) != 0) {
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
             return fail(error, "cannot read", path);
         text_add_bytes(contents, buffer, (size_t)got);
-        if (contents->length > most) {
-            text_fail(error, "cannot read ");
-            text_add_quoted(error, path);
-            text_addf(error, ": it is larger than %zu MB, the most such a file may be", most >> 20);
-            return false;
-        }
+        if (contents->length > most)
+            return fail_as_large(error, path, most);
     }
     return true;
 }
@@ -67,8 +85,9 @@ static bool write_all(int file, const struct text *contents)
     return true;
 }
 
-/* Writes beside the file and renames over it. */
-static bool replace(const char *path, mode_t mode, const struct text *contents, struct text *error)
+/* Writes beside the file and renames over it; errors call it `name`. */
+static bool replace(const char *path, const char *name, mode_t mode, const struct text *contents,
+                    struct text *error)
 {
     struct text beside = {0};
     text_addf(&beside, "%s.XXXXXX", path);
@@ -88,7 +107,7 @@ static bool replace(const char *path, mode_t mode, const struct text *contents, 
         unlink(beside.at);
     text_free(&beside);
     errno = why;
-    return good || fail(error, "cannot write", path);
+    return good || fail(error, "cannot write", name);
 }
 
 /* Devices and pipes are not replaced but written to: there is nothing in them to lose. */
@@ -98,21 +117,35 @@ static bool write_through(int file, const char *path, const struct text *content
     return write_all(file, contents) || fail(error, "cannot write", path);
 }
 
-/* Opens and locks the file that the path means, making it if need be; -1 on failure. */
-static int open_locked(const char *path, bool *made)
+/* Waits for the lock of a file; false if it cannot be locked. */
+static bool lock(int file)
+{
+    while (flock(file, LOCK_EX) != 0)
+        if (errno != EINTR)
+            return false;
+    return true;
+}
+
+/* Opens and locks the file that the path means, making it (also behind a link that points to
+ * nothing yet) if need be; -1 on failure. */
+static int open_locked(const char *path, struct stat *status, bool *made)
 {
     for (;;) {
-        struct stat opened, named;
+        struct stat named;
         int file = open(path, O_RDWR | O_CLOEXEC | O_APPEND);
         *made = file < 0 && errno == ENOENT;
         if (*made)
-            file = open(path, O_RDWR | O_CLOEXEC | O_APPEND | O_CREAT | O_EXCL, 0666);
-        if (file < 0 && *made && errno == EEXIST)
-            continue;
+            file = open(path, O_RDWR | O_CLOEXEC | O_APPEND | O_CREAT, 0666);
         if (file < 0)
             return -1;
-        if (flock(file, LOCK_EX) == 0 && fstat(file, &opened) == 0 && stat(path, &named) == 0 &&
-            opened.st_ino == named.st_ino && opened.st_dev == named.st_dev)
+        if (!lock(file) || fstat(file, status) != 0) {
+            int why = errno;
+            close(file);
+            errno = why;
+            return -1;
+        }
+        if (stat(path, &named) == 0 && status->st_ino == named.st_ino &&
+            status->st_dev == named.st_dev)
             return file;
         close(file); /* another program replaced it while we waited */
     }
@@ -124,17 +157,17 @@ bool file_update(const char *path, size_t most, file_change *change, void *conte
     struct text contents = {0};
     struct stat status;
     bool made, good;
+    int file = open_locked(path, &status, &made);
     char *real = realpath(path, NULL); /* a link stays a link: what it points to is replaced */
     const char *target = real ? real : path;
-    int file = open_locked(target, &made);
-    if (file < 0 || fstat(file, &status) != 0) {
+    if (file < 0) {
         good = fail(error, "cannot write", path);
     } else if (!S_ISREG(status.st_mode)) {
         good = change(context, &contents, error) && write_through(file, path, &contents, error);
     } else {
         good = read_all(file, path, most, &contents, error) && change(context, &contents, error) &&
-               replace(target, status.st_mode & 07777, &contents, error);
-        if (!good && made)
+               replace(target, path, status.st_mode & 07777, &contents, error);
+        if (!good && made && status.st_size == 0)
             unlink(target);
     }
     if (file >= 0)
@@ -144,34 +177,47 @@ bool file_update(const char *path, size_t most, file_change *change, void *conte
     return good;
 }
 
-bool file_can_update(const char *path, struct text *error)
+bool file_is_plain(const char *path)
 {
     struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* Files can be made in the folder of this path. */
+static bool can_make_beside(const char *path)
+{
     struct text folder = {0};
     const char *slash = strrchr(path, '/');
-    bool good;
-    text_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-        errno = EISDIR;
-        good = false;
-    } else if (errno = 0, access(path, F_OK) == 0) {
-        good = access(path, W_OK) == 0;
-    } else {
-        good = errno == ENOENT && path[0] &&
-               access(!slash          ? "."
-                      : folder.length ? folder.at
-                                      : "/",
-                      W_OK | X_OK) == 0;
-    }
+    text_add_bytes(&folder, slash ? path : ".",
+                   slash == path || !slash ? 1 : (size_t)(slash - path));
+    bool good = access(folder.at, W_OK | X_OK) == 0;
     int why = errno;
     text_free(&folder);
     errno = why;
+    return good;
+}
+
+bool file_can_update(const char *path, struct text *error)
+{
+    struct stat status;
+    bool good;
+    if (stat(path, &status) != 0) {
+        good = errno == ENOENT && path[0] && can_make_beside(path);
+    } else if (S_ISDIR(status.st_mode)) {
+        errno = EISDIR;
+        good = false;
+    } else {
+        char *real = realpath(path, NULL);
+        good = access(path, W_OK) == 0 &&
+               (!S_ISREG(status.st_mode) || can_make_beside(real ? real : path));
+        free(real);
+    }
     return good || fail(error, "cannot write", path);
 }
 
 bool file_write(const char *path, const struct text *contents, struct text *error)
 {
-    return replace(path, 0600, contents, error);
+    return replace(path, path, 0600, contents, error);
 }
 
 static bool make_folders(char *path)

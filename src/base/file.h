@@ -21,6 +21,12 @@ bool file_write(const char *path, const struct text *contents, struct text *erro
 /* Whether file_update could make or change this file, as far as one can tell without trying. */
 bool file_can_update(const char *path, struct text *error);
 
+/* It is there, and neither a folder nor a device or pipe. */
+bool file_is_plain(const char *path);
+
+/* Adds a file's name in quotes: whole, but without anything a terminal would act on. */
+void file_add_name(struct text *, const char *path);
+
 /* Where this user's games in progress are kept: the path of `name` there, its folder made. */
 bool file_state_path(const char *name, struct text *path, struct text *error);
 

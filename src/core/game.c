@@ -41,8 +41,7 @@ void game_result(const struct game *game, const struct state *state, struct text
     }
 }
 
-/* -- What a player's entry means ----------------------------------------------------------------
- */
+/* -- What a player's entry means -------------------------------------------------------------- */
 
 static bool is_digit(char c)
 {
@@ -267,8 +266,7 @@ bool game_find_move(const struct game *game, const struct state *state, const ch
     return found || refuse(game, state, entry, error);
 }
 
-/* -- Pictures ------------------------------------------------------------------------------------
- */
+/* -- Pictures --------------------------------------------------------------------------------- */
 
 void game_trace(const struct game *game, const struct state *state, game_move move,
                 struct trace *trace)

@@ -122,35 +122,30 @@ void grid_draw(struct grid grid, const uint8_t *square, struct scene *scene)
     }
 }
 
-static const int8_t directions_all[8][2] = {
-    {1,  0 },
-    {-1, 0 },
-    {0,  1 },
-    {0,  -1},
-    {1,  1 },
-    {-1, -1},
-    {1,  -1},
-    {-1, 1 }
-};
+static const int8_t directions_all[8][2] = {{1, 0}, {-1, 0},  {0, 1},  {0, -1},
+                                            {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
 
-/* How many pieces the run in one direction holds, or 0 if it is not enclosed. */
-static int run_length(struct grid grid, const uint8_t *squares, int square, uint8_t own, int d)
+/* How many pieces the run from (x, y) in one direction holds, or 0 if it is not enclosed. */
+static int run_length(struct grid grid, const uint8_t *squares, int x, int y, uint8_t own, int d)
 {
-    int run = 0;
+    int dx = directions_all[d][0], dy = directions_all[d][1], run = 0;
     for (;; run++) {
-        square = grid_step(grid, square, directions_all[d][0], directions_all[d][1]);
-        if (square == SCENE_NOWHERE || !squares[square])
+        x += dx;
+        y += dy;
+        if (x < 0 || y < 0 || x >= grid.columns || y >= grid.rows)
             return 0;
-        if (squares[square] == own)
-            return run;
+        uint8_t piece = squares[y * grid.columns + x];
+        if (!piece || piece == own)
+            return piece ? run : 0;
     }
 }
 
 bool grid_encloses(struct grid grid, const uint8_t *squares, int square, uint8_t own,
                    int directions)
 {
+    int x = square % grid.columns, y = square / grid.columns;
     for (int d = 0; d < directions; d++)
-        if (run_length(grid, squares, square, own, d))
+        if (run_length(grid, squares, x, y, own, d))
             return true;
     return false;
 }
@@ -158,12 +153,13 @@ bool grid_encloses(struct grid grid, const uint8_t *squares, int square, uint8_t
 void grid_convert(struct grid grid, uint8_t *squares, int square, uint8_t own, int directions,
                   struct trace *trace)
 {
+    int x = square % grid.columns, y = square / grid.columns;
     if (trace)
         trace_add(trace, TRACE_PUT, 0, own - 1, 1, SCENE_NOWHERE, square);
     for (int d = 0; d < directions; d++) {
-        int run = run_length(grid, squares, square, own, d), here = square;
+        int run = run_length(grid, squares, x, y, own, d), here = square;
         for (int i = 1; i <= run; i++) {
-            here = grid_step(grid, here, directions_all[d][0], directions_all[d][1]);
+            here += directions_all[d][1] * grid.columns + directions_all[d][0];
             if (trace)
                 trace_add_turn(trace, i, here, squares[here] - 1, own - 1);
             squares[here] = own;

@@ -26,6 +26,8 @@ static const char *cut_word(const char *at, const char *stops, char word[WORD_MO
     size_t length = strcspn(at, stops);
     size_t kept = length < WORD_MOST ? length : WORD_MOST - 1;
     memcpy(word, at, kept);
+    if (kept < length)
+        word[kept - 1] = '?'; /* never taken for a word that was not cut */
     word[kept] = '\0';
     return at + length;
 }

@@ -6,7 +6,7 @@
 extern const struct engine engine_easy;
 
 const struct level level_list[] = {
-    {"easy",        "plays a random legal move", &engine_easy},
+    {"easy", "plays a random legal move", &engine_easy},
     {0},
 };
 

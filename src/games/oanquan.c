@@ -24,21 +24,21 @@ struct state {
 
 static const struct option options[] = {
     [LEFTOVER] = {"leftover",
-                  "Stones left in the squares at the end go to their owners, or to nobody", (const char *const[]){"collect", "leave", NULL}},
+                  "Stones left in the squares at the end go to their owners, or to nobody",
+                  (const char *const[]){"collect", "leave", NULL}},
     [BIG] = {"big", "Points for a big stone", (const char *const[]){"5", "10", NULL}},
-    [YOUNG_RULE] = {"young",                                            "A big stone with fewer than 5 small ones can be taken, or is safe",
-                  (const char *const[]){"free", "safe", NULL}},
-    {0         },
+    [YOUNG_RULE] = {"young", "A big stone with fewer than 5 small ones can be taken, or is safe",
+                    (const char *const[]){"free", "safe", NULL}},
+    {0},
 };
 
 static const struct kind kinds[] = {
     [SMALL_STONE] = {.name = "stone", .form = FORM_STONE, .side = -1, .counted = true},
-    [BIG_STONE] = {.name = "big stone",     .letter = 'Q', .form = FORM_BIG_STONE, .side = -1},
-    {0              },
+    [BIG_STONE] = {.name = "big stone", .letter = 'Q', .form = FORM_BIG_STONE, .side = -1},
+    {0},
 };
 
-/* -- The rules ----------------------------------------------------------------------------------
- */
+/* -- The rules -------------------------------------------------------------------------------- */
 
 static bool is_round(int cell)
 {
@@ -172,8 +172,7 @@ static void score(const struct state *s, int points[2])
     }
 }
 
-/* -- The words ----------------------------------------------------------------------------------
- */
+/* -- The words -------------------------------------------------------------------------------- */
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -301,8 +300,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
                   step(first, -1));
 }
 
-/* -- The picture --------------------------------------------------------------------------------
- */
+/* -- The picture ------------------------------------------------------------------------------ */
 
 static void draw(const struct state *s, struct scene *scene)
 {

@@ -22,16 +22,16 @@ struct state {
 };
 
 static const struct option options[] = {
-    [BOARD] = {"board",                                     "Rows × columns", (const char *const[]){"8x8", "1x16", NULL}},
+    [BOARD] = {"board", "Rows × columns", (const char *const[]){"8x8", "1x16", NULL}},
     [AREA] = {"reach", "Near a stone means the 5×5 box around it, or its eight lines",
-               (const char *const[]){"box", "lines", NULL}},
-    {0                                    },
+              (const char *const[]){"box", "lines", NULL}},
+    {0},
 };
 
 static const struct kind kinds[] = {
     {.name = "white stone", .letter = 'W', .form = FORM_DISC, .face = 1, .side = 0},
-    {.name = "black stone",    .letter = 'B', .form = FORM_DISC, .face = 0, .side = 1},
-    {0           },
+    {.name = "black stone", .letter = 'B', .form = FORM_DISC, .face = 0, .side = 1},
+    {0},
 };
 
 static struct grid board(const struct state *s)
@@ -39,8 +39,7 @@ static struct grid board(const struct state *s)
     return (struct grid){s->columns, s->rows};
 }
 
-/* -- The rules ----------------------------------------------------------------------------------
- */
+/* -- The rules -------------------------------------------------------------------------------- */
 
 static bool start(struct state *s, const struct options *chosen, struct text *error)
 {
@@ -115,8 +114,7 @@ static void score(const struct state *s, int points[2])
     points[1] = stones[2];
 }
 
-/* -- The words ----------------------------------------------------------------------------------
- */
+/* -- The words -------------------------------------------------------------------------------- */
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -157,8 +155,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
                   name, REACH, s->lines ? " along a straight line" : "");
 }
 
-/* -- The picture --------------------------------------------------------------------------------
- */
+/* -- The picture ------------------------------------------------------------------------------ */
 
 static void draw(const struct state *s, struct scene *scene)
 {

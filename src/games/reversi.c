@@ -21,19 +21,19 @@ struct state {
 };
 
 static const struct option options[] = {
-    [SIZE] = {"size",      "Squares along each edge", NULL, 8, 4, SIZE_MOST, 2},
-    [DIAGONALS] = {"diagonals",       "Diagonal runs count", (const char *const[]){"on", "off", NULL}},
-    [BLOCKED] = {"blocked",          "A player without a move passes, or the game ends",
-              (const char *const[]){"pass", "end", NULL}},
-    [EMPTIES] = {"empties",          "Who gets the squares still empty at the end",
-              (const char *const[]){"nobody", "winner", NULL}},
+    [SIZE] = {"size", "Squares along each edge", NULL, 8, 4, SIZE_MOST, 2},
+    [DIAGONALS] = {"diagonals", "Diagonal runs count", (const char *const[]){"on", "off", NULL}},
+    [BLOCKED] = {"blocked", "A player without a move passes, or the game ends",
+                 (const char *const[]){"pass", "end", NULL}},
+    [EMPTIES] = {"empties", "Who gets the squares still empty at the end",
+                 (const char *const[]){"nobody", "winner", NULL}},
     {0},
 };
 
 static const struct kind kinds[] = {
     {.name = "black disc", .letter = 'B', .form = FORM_DISC, .side = 0},
-    {.name = "white disc",   .letter = 'W', .form = FORM_DISC, .side = 1},
-    {0                   },
+    {.name = "white disc", .letter = 'W', .form = FORM_DISC, .side = 1},
+    {0},
 };
 
 static const char *const side_names[] = {"Black", "White"};
@@ -43,8 +43,7 @@ static struct grid board(const struct state *s)
     return (struct grid){s->size, s->size};
 }
 
-/* -- The rules ----------------------------------------------------------------------------------
- */
+/* -- The rules -------------------------------------------------------------------------------- */
 
 static bool start(struct state *s, const struct options *chosen, struct text *error)
 {
@@ -117,8 +116,7 @@ static void score(const struct state *s, int points[2])
         points[points[1] > points[0]] += discs[0];
 }
 
-/* -- The words ----------------------------------------------------------------------------------
- */
+/* -- The words -------------------------------------------------------------------------------- */
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -187,8 +185,7 @@ static void transcript(const struct state *before, game_move move, const struct 
         text_addf(text, "Game over. No moves found for %s\n", side_names[after->side]);
 }
 
-/* -- The picture --------------------------------------------------------------------------------
- */
+/* -- The picture ------------------------------------------------------------------------------ */
 
 static void draw(const struct state *s, struct scene *scene)
 {

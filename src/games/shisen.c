@@ -20,15 +20,15 @@ struct state {
 };
 
 static const struct option options[] = {
-    [COLUMNS] = {"cols",  "Columns", NULL, 12, 2, 62},
-    [ROWS] = {"rows",   "Rows", NULL, 6, 2, 32},
-    [KINDS_DEALT] = {"kinds",      "Kinds of tiles (fewer on a small board)", NULL, 12, 1, KINDS},
-    [SEED] = {"seed",       "The number a board is dealt from", NULL, 0, 0, UINT64_MAX, .fresh = true},
-    [SOLVABLE] = {"solvable","Boards that are dealt can be cleared",
-                 (const char *const[]){"on", "off", NULL}},
-    [GRAVITY] = {"gravity",      "Tiles fall down their column",
+    [COLUMNS] = {"cols", "Columns", NULL, 12, 2, 62},
+    [ROWS] = {"rows", "Rows", NULL, 6, 2, 32},
+    [KINDS_DEALT] = {"kinds", "Kinds of tiles (fewer on a small board)", NULL, 12, 1, KINDS},
+    [SEED] = {"seed", "The number a board is dealt from", NULL, 0, 0, UINT64_MAX, .fresh = true},
+    [SOLVABLE] = {"solvable", "Boards that are dealt can be cleared",
+                  (const char *const[]){"on", "off", NULL}},
+    [GRAVITY] = {"gravity", "Tiles fall down their column",
                  (const char *const[]){"off", "on", NULL}},
-    {0    },
+    {0},
 };
 
 #define TILE(letter, face)                                      \
@@ -51,8 +51,7 @@ static struct grid board(const struct state *s)
     return (struct grid){s->columns, s->rows};
 }
 
-/* -- Lines --------------------------------------------------------------------------------------
- */
+/* -- Lines ------------------------------------------------------------------------------------ */
 
 /* A joining line: its corners from tile to tile, how many, and its length in steps. */
 struct line {
@@ -167,8 +166,7 @@ static bool find_line(const struct state *s, int a, int b, struct line *best)
     return join(s, a, &ra, b, &rb, best);
 }
 
-/* -- The rules ----------------------------------------------------------------------------------
- */
+/* -- The rules -------------------------------------------------------------------------------- */
 
 static int count_tiles(const struct state *s)
 {
@@ -365,8 +363,7 @@ static void scramble(struct state *s, uint64_t seed)
     } while (tiles > 0 && !can_move(s));
 }
 
-/* -- The words ----------------------------------------------------------------------------------
- */
+/* -- The words -------------------------------------------------------------------------------- */
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -434,8 +431,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
                   name[1]);
 }
 
-/* -- The picture --------------------------------------------------------------------------------
- */
+/* -- The picture ------------------------------------------------------------------------------ */
 
 static void draw(const struct state *s, struct scene *scene)
 {

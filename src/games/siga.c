@@ -21,29 +21,16 @@ struct state {
 static const struct option options[] = {{0}};
 
 static const struct kind kinds[] = {
-    {.name = "X stone",   .letter = 'X', .form = FORM_CROSS, .side = 0},
+    {.name = "X stone", .letter = 'X', .form = FORM_CROSS, .side = 0},
     {.name = "O stone", .letter = 'O', .form = FORM_RING, .side = 1},
-    {0                  },
+    {0},
 };
 
-/* -- The rules ----------------------------------------------------------------------------------
- */
+/* -- The rules -------------------------------------------------------------------------------- */
 
 /* Each line as its first square and the step to the next. */
-static const int8_t lines[12][2] = {
-    {0,  1},
-    {5,  1},
-    {10, 1},
-    {15, 1},
-    {20, 1},
-    {0,  5},
-    {1,  5},
-    {2,  5},
-    {3,  5},
-    {4,  5},
-    {0,  6},
-    {4,  4}
-};
+static const int8_t lines[12][2] = {{0, 1}, {5, 1}, {10, 1}, {15, 1}, {20, 1}, {0, 5},
+                                    {1, 5}, {2, 5}, {3, 5},  {4, 5},  {0, 6},  {4, 4}};
 
 /* The number of a line that is full of one side's stones, or -1. */
 static int find_line(const struct state *s, int side)
@@ -82,12 +69,7 @@ static void list_moves(const struct state *s, struct moves *moves)
             moves_add(moves, (game_move)from);
         if (placing(s) || s->square[from] != s->side + 1)
             continue;
-        static const int8_t ascending[4][2] = {
-            {0,  -1},
-            {-1, 0 },
-            {1,  0 },
-            {0,  1 }
-        };
+        static const int8_t ascending[4][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
         for (int d = 0; d < 4; d++) {
             int to = grid_step(grid, from, ascending[d][0], ascending[d][1]);
             if (to != SCENE_NOWHERE && !s->square[to])
@@ -133,8 +115,7 @@ static void score(const struct state *s, int points[2])
     points[1] = s->winner == 1;
 }
 
-/* -- The words ----------------------------------------------------------------------------------
- */
+/* -- The words -------------------------------------------------------------------------------- */
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -250,8 +231,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
         text_addf(text, "%s is not empty: stones move onto an empty square", to);
 }
 
-/* -- The picture --------------------------------------------------------------------------------
- */
+/* -- The picture ------------------------------------------------------------------------------ */
 
 static void draw(const struct state *s, struct scene *scene)
 {

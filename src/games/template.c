@@ -15,12 +15,12 @@ struct state {
 
 static const struct option options[] = {
     [HEAP] = {"heap", "Stones at the start", NULL, 21, 1, 99},
-    {0 },
+    {0},
 };
 
 static const struct kind kinds[] = {
     {.name = "stone", .form = FORM_STONE, .side = -1, .counted = true},
-    {0    },
+    {0},
 };
 
 static bool start(struct state *s, const struct options *chosen, struct text *error)

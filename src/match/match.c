@@ -73,10 +73,12 @@ bool match_seat(struct match *match, int side, const char *name, struct text *er
     size_t length = 0;
     for (size_t more; name[length] && (more = text_character(name + length)) > 0;)
         length += more;
-    if (length == 0 || name[length] || length >= PLAYER_NAME || name[0] == ' ') {
+    /* In records # begins a comment, and blanks around a name are not kept. */
+    bool kept = length > 0 && !strchr(name, '#') && name[0] != ' ' && name[length - 1] != ' ';
+    if (name[length] || length >= PLAYER_NAME || !kept) {
         text_fail(error, "a player cannot be called ");
         text_add_quoted(error, name);
-        text_addf(error, ": a name has 1 to %d printable characters", PLAYER_NAME - 1);
+        text_addf(error, ": a name has 1 to %d printable characters and no #", PLAYER_NAME - 1);
         return false;
     }
     close_mind(player);

@@ -7,13 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 20 };
+enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 16 };
 
 #define SCRAMBLE "scramble="
 #define UNFINISHED "unfinished"
 
-/* -- Writing ------------------------------------------------------------------------------------
- */
+/* -- Writing ---------------------------------------------------------------------------------- */
 
 static void tell_result(const struct match *match, struct text *text)
 {
@@ -61,8 +60,7 @@ void record_write(const struct match *match, struct text *text)
         text_add_char(text, '\n');
 }
 
-/* -- Reading ------------------------------------------------------------------------------------
- */
+/* -- Reading ---------------------------------------------------------------------------------- */
 
 enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_RESULT, TAGS };
 
@@ -78,8 +76,10 @@ struct heading {
 
 struct record_reader record_reader(const struct text *records)
 {
-    const char *at = text_get(records);
-    return (struct record_reader){at, at + records->length, 0};
+    const char *at = text_get(records), *end = at + records->length;
+    if (strncmp(at, "\xef\xbb\xbf", 3) == 0) /* some editors begin a text with this mark */
+        at += 3;
+    return (struct record_reader){at, end, 0};
 }
 
 /* Puts the line before an error. */
@@ -146,11 +146,13 @@ static int find_tag(const char *line, const char **value)
 
 static bool check_date(const char *date, struct text *error)
 {
-    int year, month, day;
-    char more;
-    if (strlen(date) == CLOCK_DATE - 1 &&
-        sscanf(date, "%4d-%2d-%2d%c", &year, &month, &day, &more) == 3 && month >= 1 &&
-        month <= 12 && day >= 1 && day <= 31)
+    static const int days[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    int month = 0, day = 0;
+    bool shape = strlen(date) == CLOCK_DATE - 1 && strspn(date, "0123456789") == 4 &&
+                 strspn(date + 5, "0123456789") == 2 && strspn(date + 8, "0123456789") == 2 &&
+                 date[4] == '-' && date[7] == '-';
+    if (shape && sscanf(date + 5, "%2d-%2d", &month, &day) == 2 && month >= 1 && month <= 12 &&
+        day >= 1 && day <= days[month - 1])
         return true;
     text_fail(error, "the date is ");
     text_add_quoted(error, date);
@@ -264,6 +266,9 @@ static bool play_line(struct match *match, const char *line, struct text *error)
         word[kept] = '\0';
         if (match->now == MOVES_MOST)
             return text_fail(error, "a game has at most %d moves", MOVES_MOST);
+        if (kept < length)
+            return text_fail(error, "move %zu has %zu characters: no move has more than %d",
+                             match->now + 1, length, WORD_MOST);
         if (!play_word(match, word, error))
             return false;
         line += length;
@@ -329,8 +334,7 @@ enum record_read record_read(struct record_reader *reader, struct match *match, 
     return got;
 }
 
-/* -- Files --------------------------------------------------------------------------------------
- */
+/* -- Files ------------------------------------------------------------------------------------ */
 
 /* What record_save puts into a file, and what it left there before. */
 struct insertion {
@@ -350,17 +354,45 @@ static bool is_record(const struct text *contents)
     return good;
 }
 
+static bool check_record(const struct text *contents, const char *path, struct text *error)
+{
+    if (is_record(contents))
+        return true;
+    text_fail(error, "cannot add a game to ");
+    file_add_name(error, path);
+    text_add(error, ": it is there already and holds no record of games");
+    return false;
+}
+
+/* Nothing more of the same game follows here: the next game, or the end. */
+static bool is_game_end(const char *at, const struct text *contents)
+{
+    struct record_reader reader = {at, contents->at + contents->length, 0};
+    struct text line = {0};
+    const char *value;
+    bool end = !next_line(&reader, &line) || find_tag(line.at, &value) == TAG_GAME;
+    text_free(&line);
+    return end;
+}
+
+/* Where the game stands in the contents, whole and no beginning of a longer one; NULL: nowhere. */
+static const char *find_game(const struct text *contents, const struct text *game)
+{
+    const char *start = text_get(contents);
+    const char *found = game->length ? strstr(start, game->at) : NULL;
+    while (found &&
+           !((found == start || found[-1] == '\n') && is_game_end(found + game->length, contents)))
+        found = strstr(found + 1, game->at);
+    return found;
+}
+
 static bool insert(void *context, struct text *contents, struct text *error)
 {
     struct insertion *insertion = context;
     struct text result = {0};
-    if (!is_record(contents)) {
-        text_fail(error, "cannot add a game to ");
-        text_add_quoted(error, insertion->path);
-        text_add(error, ": it is there already and holds no record of games");
+    if (!check_record(contents, insertion->path, error))
         return false;
-    }
-    char *found = insertion->old->length ? strstr(text_get(contents), insertion->old->at) : NULL;
+    const char *found = find_game(contents, insertion->old);
     size_t before = found ? (size_t)(found - contents->at) : contents->length;
     size_t after = before + (found ? insertion->old->length : 0);
     text_add_bytes(&result, text_get(contents), before);
@@ -371,6 +403,16 @@ static bool insert(void *context, struct text *contents, struct text *error)
     text_free(contents);
     *contents = result;
     return true;
+}
+
+bool record_can_save(const char *path, struct text *error)
+{
+    struct text contents = {0};
+    bool good = file_can_update(path, error) &&
+                (!file_is_plain(path) || (file_read(path, RECORD_BYTES_MOST, &contents, error) &&
+                                          check_record(&contents, path, error)));
+    text_free(&contents);
+    return good;
 }
 
 bool record_save(const struct match *match, const char *path, struct text *written,

@@ -35,6 +35,9 @@ enum record_read { RECORD_GAME, RECORD_END, RECORD_BAD };
  * error begins with the line it is in. */
 enum record_read record_read(struct record_reader *, struct match *, struct text *error);
 
+/* Whether record_save could put a match into this file, as far as one can tell without trying. */
+bool record_can_save(const char *path, struct text *error);
+
 /* Puts the match into a file of records, after what is there; where `written` (what an earlier call
  * left there, for the same file) still stands in the file it is replaced. */
 bool record_save(const struct match *, const char *path, struct text *written, struct text *error);

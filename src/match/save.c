@@ -59,6 +59,10 @@ static const struct game *last_kept(void)
 bool save_load(struct match *match, const struct game *game, struct text *error)
 {
     struct text path = {0}, record = {0}, why = {0};
+    bool reached = path_of(game ? game : game_list[0], &path, error);
+    text_free(&path);
+    if (!reached)
+        return false;
     if (!game && !(game = last_kept()))
         return text_fail(error, "there is no game to resume: start one with quincunx play GAME");
     if (!save_exists(game))

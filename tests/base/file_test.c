@@ -36,7 +36,8 @@ static bool refuse(void *context, struct text *contents, struct text *error)
 static bool holds(const char *path, const char *wanted)
 {
     struct text contents = {0}, error = {0};
-    bool good = file_read(path, 1 << 20, &contents, &error) && strcmp(text_get(&contents), wanted) == 0;
+    bool good =
+        file_read(path, 1 << 20, &contents, &error) && strcmp(text_get(&contents), wanted) == 0;
     text_free(&contents);
     text_free(&error);
     return good;

@@ -26,8 +26,7 @@ static void test_numbers(void)
         const char *at = cases[i].text;
         uint64_t value = 0;
         bool good = text_read_number(&at, &value);
-        tap(good == cases[i].good && value == cases[i].value &&
-                at - cases[i].text == cases[i].used,
+        tap(good == cases[i].good && value == cases[i].value && at - cases[i].text == cases[i].used,
             "“%s” is %s", cases[i].text, cases[i].good ? "a number" : "not a number");
     }
 }

@@ -96,8 +96,7 @@ static bool set_board(struct table *table, const struct board *board, bool gravi
     return set_up(table, spec, position);
 }
 
-/* -- Lines --------------------------------------------------------------------------------------
- */
+/* -- Lines ------------------------------------------------------------------------------------ */
 
 enum { PADDED = 64 * 34, DIRECTIONS = 4, SEGMENTS = 3 };
 
@@ -226,18 +225,8 @@ static void test_lines(uint64_t seed)
     static const struct {
         int columns, rows, boards;
     } sizes[] = {
-        {2,  2,  300 },
-        {3,  2,  500 },
-        {2,  7,  500 },
-        {4,  4,  2000},
-        {3,  6,  2000},
-        {5,  6,  1000},
-        {8,  7,  500 },
-        {12, 6,  500 },
-        {2,  32, 100 },
-        {62, 2,  50  },
-        {62, 8,  5   },
-        {16, 32, 5   },
+        {2, 2, 300}, {3, 2, 500},  {2, 7, 500},  {4, 4, 2000}, {3, 6, 2000}, {5, 6, 1000},
+        {8, 7, 500}, {12, 6, 500}, {2, 32, 100}, {62, 2, 50},  {62, 8, 5},   {16, 32, 5},
     };
     struct random random = random_from(seed);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -257,8 +246,7 @@ static void test_lines(uint64_t seed)
     }
 }
 
-/* -- Boards that can be cleared -----------------------------------------------------------------
- */
+/* -- Boards that can be cleared --------------------------------------------------------------- */
 
 enum answer { STUCK, CLEARED, UNKNOWN };
 enum { REMEMBERED = 1 << 16, ATTEMPTS = 100, PATIENCE = 1000 };
@@ -376,19 +364,13 @@ static void test_solvable(uint64_t seed)
         const char *options;
         int deals;
     } tests[] = {
-        {"cols=2,rows=2",            100},
-        {"cols=2,rows=3",            100},
-        {"cols=4,rows=4",            400},
-        {"cols=4,rows=4,kinds=3",    200},
-        {"cols=6,rows=6,kinds=18",   300},
-        {"cols=6,rows=6,kinds=9",    100},
-        {"cols=12,rows=6",           100},
-        {"cols=12,rows=6,kinds=36",  150},
-        {"cols=13,rows=8,kinds=52",  50 },
-        {"cols=2,rows=32,kinds=32",  30 },
-        {"cols=52,rows=2,kinds=52",  30 },
-        {"cols=62,rows=8,kinds=52",  1  },
-        {"cols=16,rows=32,kinds=52", 1  },
+        {"cols=2,rows=2", 100},          {"cols=2,rows=3", 100},
+        {"cols=4,rows=4", 400},          {"cols=4,rows=4,kinds=3", 200},
+        {"cols=6,rows=6,kinds=18", 300}, {"cols=6,rows=6,kinds=9", 100},
+        {"cols=12,rows=6", 100},         {"cols=12,rows=6,kinds=36", 150},
+        {"cols=13,rows=8,kinds=52", 50}, {"cols=2,rows=32,kinds=32", 30},
+        {"cols=52,rows=2,kinds=52", 30}, {"cols=62,rows=8,kinds=52", 1},
+        {"cols=16,rows=32,kinds=52", 1},
     };
     int answers[3];
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
@@ -404,8 +386,7 @@ static void test_solvable(uint64_t seed)
         answers[STUCK]);
 }
 
-/* -- Deals and scrambles ------------------------------------------------------------------------
- */
+/* -- Deals and scrambles ---------------------------------------------------------------------- */
 
 /* Every deal shares its pairs out equally, and the first kinds get what is left over. */
 static void test_counts(uint64_t seed)
@@ -520,13 +501,7 @@ static bool scramble_holds(struct table *table, int columns, int rows, bool grav
 static void test_scramble(uint64_t seed)
 {
     static const int sizes[][2] = {
-        {2,  2 },
-        {3,  2 },
-        {4,  4 },
-        {5,  6 },
-        {12, 6 },
-        {62, 2 },
-        {2,  32},
+        {2, 2}, {3, 2}, {4, 4}, {5, 6}, {12, 6}, {62, 2}, {2, 32},
     };
     struct random random = random_from(seed);
     bool good = true;

@@ -101,7 +101,9 @@ static void test_seats(void)
     tap(match_seat(&match, 1, "Ngô Anh", &error) && !match.player[1].level, "a name is a person");
     tap(!match_seat(&match, 1, "", &error), "nobody has no name: %s", text_get(&error));
     tap(!match_seat(&match, 1, "a\nb", &error), "nor two lines");
-    tap(!match_seat(&match, 1, "0123456789012345678901234567890123456789", &error), "nor too many letters");
+    tap(!match_seat(&match, 1, "a#b", &error), "nor what a record takes for a comment");
+    tap(!match_seat(&match, 1, "0123456789012345678901234567890123456789", &error),
+        "nor too many letters");
     tap(strcmp(match.player[1].name, "Ngô Anh") == 0, "a refused name changes nothing");
     match_free(&match);
 }

@@ -30,8 +30,7 @@ static struct text *new_line(struct canvas *canvas)
     return &canvas->line[canvas->lines++];
 }
 
-/* -- Boards of squares --------------------------------------------------------------------------
- */
+/* -- Boards of squares ------------------------------------------------------------------------ */
 
 /* The column part of a cell's name, or its number. */
 static void heading(const struct scene *scene, int column, bool number, char word[SCENE_NAME])
@@ -85,8 +84,7 @@ static void paint_squares(const struct game *game, const struct scene *scene, bo
         add_row(game, scene, row, width, colour, canvas);
 }
 
-/* -- Boards of boxes ----------------------------------------------------------------------------
- */
+/* -- Boards of boxes -------------------------------------------------------------------------- */
 
 /* Where a cell's box lies on the canvas. */
 struct box {
@@ -157,8 +155,7 @@ static void paint_boxes(const struct game *game, const struct scene *scene, stru
             paint_contents(game, scene, i, canvas);
 }
 
-/* -- Beside the board ---------------------------------------------------------------------------
- */
+/* -- Beside the board ------------------------------------------------------------------------- */
 
 void board_counter(const struct game *game, const struct counter *counter,
                    const struct paint *paint, struct text *label, struct text *value)

@@ -9,54 +9,131 @@
 #define FLAG(name) (1u << FLAG_##name)
 
 const struct flag_about flag_about[FLAGS] = {
-    [FLAG_POSITION] = {"position", "P",      "begin at this position instead of the start of the game"},
-    [FLAG_FIRST] = {"first",    "WHO",
-                       "who plays first: human (the standard) or a level such as easy"                },
-    [FLAG_SECOND] = {"second",   "WHO",
-                       "who plays second: human (the standard) or a level such as easy"               },
-    [FLAG_SEED] = {"seed",     "N",
-                       "what chance depends on: the same number, the same moves and boards"           },
-    [FLAG_RECORD] = {"record",   "FILE",
-                       "add each game to this file of records when it ends or is left"                },
-    [FLAG_RESUME] = {"resume",   NULL,     "go on with the game that was left or cut off"           },
-    [FLAG_DIVIDE] = {"divide",   NULL,     "print the number for each first move, then the sum"     },
-    [FLAG_FORMAT] = {"format",   "FORMAT", "board (the standard), transcript or positions"          },
-    [FLAG_HELP] = {"help",     NULL,     "explain the command"                                    },
+    [FLAG_POSITION] = {"position", "P", "begin at this position instead of the start of the game"},
+    [FLAG_FIRST] = {"first", "WHO", "who plays first: human (the standard) or a level"},
+    [FLAG_SECOND] = {"second", "WHO", "who plays second: human (the standard) or a level"},
+    [FLAG_SEED] = {"seed", "N", "the same number gives the same boards and machine's moves"},
+    [FLAG_RECORD] = {"record", "FILE", "add each game to this file when it ends or is left"},
+    [FLAG_RESUME] = {"resume", NULL, "go on with the game that was left or cut off"},
+    [FLAG_DIVIDE] = {"divide", NULL, "print the number for each first move, then the sum"},
+    [FLAG_FORMAT] = {"format", "FORMAT", "board (the standard), transcript or positions"},
+    [FLAG_HELP] = {"help", NULL, "explain the command"},
 };
 
 const struct command command_list[] = {
-    {"play",                                                                                 "[SPEC]", 0, 1,
-     FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RECORD) | FLAG(RESUME),
-     command_play, "play a game, line by line",
-     "Shows the board and reads a move a line; help lists what else can be entered. A move that is "
-     "refused says why, and the turn is kept. After every move the game is kept in the user's "
-     "state "
-     "folder, and --resume goes on with it (without SPEC: the game played last). A SPEC alone, "
-     "without the word play, does the same. Standard input may be a file or a pipe.", "play reversi:size=6 --second easy"},
-    {"games",                                                                                     "[NAME]", 0, 1, 0, command_games, "list the games, or one game's options and levels",
-     "Each option is shown with its standard value and what else it can be.", "games reversi"},
-    {"rules", "NAME", 1, 1, 0, command_rules, "print the rules of a game",
-     "The page of the game from the documentation.", "rules oanquan"},
-    {"show",                                                           "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_show, "draw a position",
-     "Draws the board after the given moves, who is to move, and the position in one line.", "show siga c3 a1"},
-    {"moves",                                                   "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_moves, "list the legal moves",
-     "Prints one move a line; nothing when the game is over.", "moves reversi d3"},
-    {"after",                                                                                "SPEC [MOVE...]", 1, -1, FLAG(POSITION), command_after,
-     "print the position after some moves", "Prints the position in one line.",
-     "after oanquan 3+ 8-"},
-    {"perft",                                                                                     "SPEC DEPTH", 2, 2, FLAG(POSITION) | FLAG(DIVIDE), command_perft,
-     "count the move sequences of a length", "Prints how many sequences of exactly DEPTH legal moves there are. A forced pass is a move; a "
-     "finished game has none.", "perft revergo 3"},
-    {"replay",                                                                                     "FILE", 1, 1, FLAG(FORMAT), command_replay, "show the games of a record",
-     "Checks and plays every game of the file. --format board draws each position, transcript "
-     "tells "
-     "the game in the words of its document where it has some, positions prints one position a "
-     "line.", "replay game.txt --format positions"},
-    {"help",                                    "[COMMAND]", 0, 1, 0, command_help, "explain the program or a command",
-     "Without COMMAND, lists the commands.", "help play"},
-    {"man",                                                                       "", 0, 0, 0, command_man, "print the manual page",
-     "Prints the manual page in the format of man; the build installs it.", "man"},
-    {0                                                                               },
+    {
+        .name = "play",
+        .words = "[SPEC]",
+        .most = 1,
+        .flags =
+            FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RECORD) | FLAG(RESUME),
+        .run = command_play,
+        .about = "play a game, line by line",
+        .details = "Shows the board and reads a move a line; help lists what else can be entered. "
+                   "A move that is refused says why, and the turn is kept. After every move the "
+                   "game is kept in the user's state folder, and --resume goes on with it (without "
+                   "SPEC: the game played last). A SPEC alone, without the word play, does the "
+                   "same. Standard input may be a file or a pipe.",
+        .example = "play reversi:size=6 --second easy",
+    },
+    {
+        .name = "games",
+        .words = "[NAME]",
+        .most = 1,
+        .run = command_games,
+        .about = "list the games, or one game's options and levels",
+        .details = "Each option is shown with its standard value and what else it can be.",
+        .example = "games reversi",
+    },
+    {
+        .name = "rules",
+        .words = "NAME",
+        .least = 1,
+        .most = 1,
+        .run = command_rules,
+        .about = "print the rules of a game",
+        .details = "The page of the game from the documentation.",
+        .example = "rules oanquan",
+    },
+    {
+        .name = "show",
+        .words = "SPEC [MOVE...]",
+        .least = 1,
+        .most = -1,
+        .flags = FLAG(POSITION),
+        .run = command_show,
+        .about = "draw a position",
+        .details =
+            "Draws the board after the given moves, and tells who is to move and the position "
+            "in one line.",
+        .example = "show siga c3 a1",
+    },
+    {
+        .name = "moves",
+        .words = "SPEC [MOVE...]",
+        .least = 1,
+        .most = -1,
+        .flags = FLAG(POSITION),
+        .run = command_moves,
+        .about = "list the legal moves",
+        .details = "Prints one move a line; nothing when the game is over.",
+        .example = "moves reversi d3",
+    },
+    {
+        .name = "after",
+        .words = "SPEC [MOVE...]",
+        .least = 1,
+        .most = -1,
+        .flags = FLAG(POSITION),
+        .run = command_after,
+        .about = "print the position after some moves",
+        .details = "Prints the position in one line.",
+        .example = "after oanquan 3+ 8-",
+    },
+    {
+        .name = "perft",
+        .words = "SPEC DEPTH",
+        .least = 2,
+        .most = 2,
+        .flags = FLAG(POSITION) | FLAG(DIVIDE),
+        .run = command_perft,
+        .about = "count the move sequences of a length",
+        .details =
+            "Prints how many sequences of exactly DEPTH legal moves there are. A forced pass is "
+            "a move; a finished game has none.",
+        .example = "perft revergo 3",
+    },
+    {
+        .name = "replay",
+        .words = "FILE",
+        .least = 1,
+        .most = 1,
+        .flags = FLAG(FORMAT),
+        .run = command_replay,
+        .about = "show the games of a record",
+        .details = "Checks and plays every game of the file. --format board draws each position, "
+                   "transcript tells the game in the words of its document where it has some, "
+                   "positions prints one position a line.",
+        .example = "replay game.txt --format positions",
+    },
+    {
+        .name = "help",
+        .words = "[COMMAND]",
+        .most = 1,
+        .run = command_help,
+        .about = "explain the program or a command",
+        .details = "Without COMMAND, lists the commands.",
+        .example = "help play",
+    },
+    {
+        .name = "man",
+        .words = "",
+        .run = command_man,
+        .about = "print the manual page",
+        .details = "Prints the manual page in the format of man; the build installs it.",
+        .example = "man",
+    },
+    {0},
 };
 
 static void tell_flags(const struct command *command)
@@ -94,6 +171,7 @@ static int list_commands(void)
     puts("quincunx plays five board games: play them, study them, check them.\n");
     puts("Usage: quincunx                 the start menu");
     puts("       quincunx SPEC            play a game, e.g. quincunx reversi:size=6");
+    puts("       quincunx --version       tell which version this is");
     puts("       quincunx COMMAND ...     one of these:\n");
     for (const struct command *command = command_list; command->name; command++) {
         char shape[40];
@@ -132,12 +210,16 @@ int command_rules(const struct call *call)
     const struct game *game = game_find(call->word[0], &error);
     if (!game)
         return complain(EXIT_USAGE, &error);
-    fputs(page_find(game->name), stdout);
+    const char *page = page_find(game->name);
+    if (!*page) {
+        text_fail(&error, "%s has no rules page; it is about this: %s", game->title, game->about);
+        return complain(EXIT_FAILED, &error);
+    }
+    fputs(page, stdout);
     return EXIT_GOOD;
 }
 
-/* -- The man page -------------------------------------------------------------------------------
- */
+/* -- The man page ----------------------------------------------------------------------------- */
 
 /* Prints text for man, where - \ and a leading dot or quote mean something. */
 static void man_text(const char *text)
@@ -179,11 +261,12 @@ static void man_game(const struct game *game)
     printf(".TP\n.B %s\n", game->name);
     man_text(game->about);
     for (int i = 0; game->options[i].key; i++) {
-        struct text allowed = {0};
-        option_allowed(&game->options[i], &allowed);
-        printf(".br\n\\fI%s\\fR: %s (%s)\n", game->options[i].key, game->options[i].title,
-               text_get(&allowed));
-        text_free(&allowed);
+        struct text values = {0};
+        option_write(&game->options[i], game->options[i].standard, &values);
+        text_addf(&values, "\\fR: %s (", game->options[i].title);
+        option_allowed(&game->options[i], &values);
+        printf(".br\n\\fI%s=%s)\n", game->options[i].key, values.at);
+        text_free(&values);
     }
 }
 
@@ -192,15 +275,17 @@ int command_man(const struct call *call)
     (void)call;
     puts(".TH QUINCUNX 6 \"\" \"quincunx " QUINCUNX_VERSION "\" Games");
     puts(".SH NAME\nquincunx \\- five board games, played, taught and checked");
-    puts(".SH SYNOPSIS\n.B quincunx\n.br\n.B quincunx\n.I SPEC\n.br\n.B quincunx\n.IR COMMAND \\ ...");
+    puts(".SH SYNOPSIS\n.B quincunx\n.br\n.B quincunx\n.I SPEC\n.br\n.B quincunx\n.IR COMMAND \\ "
+         "...\n"
+         ".br\n.B quincunx \\-\\-version");
     puts(".SH DESCRIPTION");
     puts("Without arguments a menu asks what to play.  A SPEC names a game and, if you like, its "
          "options:");
     puts(".BR reversi:size=6,diagonals=off .");
-    puts(".SH COMMANDS");
+    puts(".SH COMMANDS\nEach command explains itself with\n.BR \\-\\-help .");
     for (const struct command *command = command_list; command->name; command++)
         man_command(command);
-    puts(".SH GAMES");
+    puts(".SH GAMES\nEach option is shown with its standard value.");
     for (int i = 0; game_list[i]; i++)
         if (!game_list[i]->hidden)
             man_game(game_list[i]);

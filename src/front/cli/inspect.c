@@ -11,8 +11,7 @@
 
 enum { DEPTH_MOST = 200 };
 
-/* -- games --------------------------------------------------------------------------------------
- */
+/* -- games ------------------------------------------------------------------------------------ */
 
 static void tell_options(const struct game *game)
 {
@@ -74,8 +73,7 @@ int command_games(const struct call *call)
     return EXIT_GOOD;
 }
 
-/* -- A position ---------------------------------------------------------------------------------
- */
+/* -- A position ------------------------------------------------------------------------------- */
 
 /* Sets up the spec in the first word, the position of the flag and the moves in the other words. */
 static bool set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
@@ -156,8 +154,7 @@ int command_after(const struct call *call)
     return EXIT_GOOD;
 }
 
-/* -- perft --------------------------------------------------------------------------------------
- */
+/* -- perft ------------------------------------------------------------------------------------ */
 
 static uint64_t divide(const struct game *game, union any_state *state, int depth)
 {

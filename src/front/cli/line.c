@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_MOST = 1000 }; /* longer than anything that makes sense; the rest is dropped */
+enum { LINE_MOST = 5000 }; /* longer than anything that makes sense */
 
 static volatile sig_atomic_t interrupted;
 
@@ -19,7 +19,8 @@ static void interrupt(int signal)
 
 void line_catch_signals(void)
 {
-    struct sigaction action = {.sa_handler = interrupt}; /* without SA_RESTART: reading ends */
+    /* Without SA_RESTART reading ends; what comes a second time ends the program at once. */
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -44,15 +45,21 @@ static bool is_blank(char c)
 bool line_read(const char *prompt, struct text *line)
 {
     int c;
-    if (line_is_terminal())
-        fputs(prompt, stdout);
-    if (fflush(stdout) != 0 || interrupted)
-        return false;
-    text_clear(line);
-    while ((c = getc(stdin)) != EOF && c != '\n')
-        if (line->length < LINE_MOST && !(line->length == 0 && is_blank((char)c)))
-            text_add_char(line, c ? (char)c : '?');
-    if (interrupted || (c == EOF && line->length == 0)) {
+    size_t length;
+    do {
+        if (line_is_terminal())
+            fputs(prompt, stdout);
+        if (fflush(stdout) != 0 || interrupted)
+            return false;
+        text_clear(line);
+        text_add(line, ""); /* an empty line too is a string */
+        for (length = 0; (c = getc(stdin)) != EOF && c != '\n'; length++)
+            if (length < LINE_MOST && !(line->length == 0 && is_blank((char)c)))
+                text_add_char(line, c ? (char)c : '?');
+        if (length > LINE_MOST)
+            fprintf(stderr, "A line has at most %d characters: this one is left out.\n", LINE_MOST);
+    } while (length > LINE_MOST && c != EOF && !interrupted);
+    if (interrupted || length > LINE_MOST || (c == EOF && line->length == 0)) {
         if (line_is_terminal())
             putchar('\n');
         return false;

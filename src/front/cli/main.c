@@ -108,8 +108,9 @@ static int run_command(const struct command *command, char **argument)
         return command_help(&call);
     }
     if (call.words < command->least || (command->most >= 0 && call.words > command->most)) {
-        text_fail(&error, "%s needs %s arguments: quincunx %s %s", command->name,
-                  call.words < command->least ? "more" : "fewer", command->name, command->words);
+        text_fail(&error, "%s needs %s arguments: quincunx %s%s%s", command->name,
+                  call.words < command->least ? "more" : "fewer", command->name,
+                  *command->words ? " " : "", command->words);
         return complain(EXIT_USAGE, &error);
     }
     return command->run(&call);
@@ -158,7 +159,7 @@ int main(int count, char **argument)
     bool failed = ferror(stdout);
     if (fflush(stdout) != 0 || failed) {
         fprintf(stderr, "quincunx: cannot write to standard output: %s\n",
-                errno ? strerror(errno) : "it is closed or full");
+                errno && errno != EBADF ? strerror(errno) : "it is closed or full");
         return EXIT_FAILED;
     }
     return status;

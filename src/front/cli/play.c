@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* One sitting at the program. */
 struct session {
@@ -20,11 +21,10 @@ struct session {
     const char *record;          /* where --record wants the games, or NULL */
     struct text recorded;        /* what it holds of this game already */
     struct text saved_to, saved; /* the same for the save command */
-    bool keep_failed, record_failed, done;
+    bool keep_failed, record_failed, record_lost, done;
 };
 
-/* -- Showing ------------------------------------------------------------------------------------
- */
+/* -- Showing ---------------------------------------------------------------------------------- */
 
 /* "White", or in a game of person against machine "Human (White)". */
 static void name_player(const struct match *match, int side, char name[64])
@@ -46,10 +46,7 @@ static void show_board(struct session *session)
     char name[2][64];
     name_player(match, 0, name[0]);
     name_player(match, 1, name[1]);
-    struct paint paint = {
-        {name[0], name[1]},
-        board_wants_colour()
-    };
+    struct paint paint = {{name[0], name[1]}, board_wants_colour()};
     int turn = match_turn(match);
     board_paint(game, match_state(match), &paint, &text);
     if (turn != GAME_OVER) {
@@ -92,8 +89,7 @@ static void refuse(struct text *sentence)
     text_free(sentence);
 }
 
-/* -- Keeping ------------------------------------------------------------------------------------
- */
+/* -- Keeping ---------------------------------------------------------------------------------- */
 
 static void record(struct session *session)
 {
@@ -126,12 +122,13 @@ static void keep(struct session *session)
 static void leave(struct session *session)
 {
     record(session);
+    session->record_lost |= session->record_failed;
+    session->record_failed = false;
     text_clear(&session->recorded);
     text_clear(&session->saved);
 }
 
-/* -- Commands -----------------------------------------------------------------------------------
- */
+/* -- Commands --------------------------------------------------------------------------------- */
 
 struct play_command {
     const char *name, *argument, *about;
@@ -216,10 +213,22 @@ static void do_new(struct session *session, const char *argument)
     show_board(session);
 }
 
+/* The player (of a game for one) has won. */
+static bool is_won(const struct match *match)
+{
+    return match_turn(match) == GAME_OVER &&
+           game_winner(match_game(match), match_state(match)) == 0;
+}
+
 static void do_scramble(struct session *session, const char *argument)
 {
     struct text error = {0};
     (void)argument;
+    if (match_game(session->match)->scramble && is_won(session->match)) {
+        text_fail(&error, "the game is won: there is nothing left to rearrange");
+        refuse(&error);
+        return;
+    }
     /* As short as the seeds that boards are dealt from: they are read by people in records. */
     if (!match_scramble(session->match, random_below(&session->random, 1000000000))) {
         text_fail(&error, "%s has no scrambling", match_game(session->match)->title);
@@ -242,7 +251,8 @@ static void do_save(struct session *session, const char *argument)
         text_clear(&session->saved);
     text_clear(&session->saved_to);
     text_add(&session->saved_to, argument);
-    if (record_save(session->match, argument, &session->saved, &error))
+    bool same = session->record && strcmp(session->record, argument) == 0;
+    if (record_save(session->match, argument, same ? &session->recorded : &session->saved, &error))
         printf("Saved to %s.\n", argument);
     else
         refuse(&error);
@@ -257,17 +267,17 @@ static void do_quit(struct session *session, const char *argument)
 static void do_help(struct session *session, const char *argument);
 
 static const struct play_command play_commands[] = {
-    {"help",                          "", "show this list", do_help},
-    {"rules",               "", "show the rules of the game", do_rules},
-    {"moves",                               "", "list the legal moves", do_moves},
-    {"board",               "", "show the board again, and the position in one line", do_board},
-    {"undo",                       "", "take back, to your last turn", do_undo},
-    {"redo",                         "", "play again what was taken back", do_redo},
-    {"restart",         "", "begin the same game again", do_restart},
-    {"new",                               "", "begin another game (where boards are dealt: another board)", do_new},
-    {"scramble",               "", "rearrange the tiles that are left", do_scramble},
-    {"save",                       "FILE", "add the game to a file of records", do_save},
-    {"quit",                          "", "leave; the game is kept for --resume", do_quit},
+    {"help", "", "show this list", do_help},
+    {"rules", "", "show the rules of the game", do_rules},
+    {"moves", "", "list the legal moves", do_moves},
+    {"board", "", "show the board again, and the position in one line", do_board},
+    {"undo", "", "take back, to your last turn", do_undo},
+    {"redo", "", "play again what was taken back", do_redo},
+    {"restart", "", "begin the same game again", do_restart},
+    {"new", "", "begin another game (where boards are dealt: another board)", do_new},
+    {"scramble", "", "rearrange the tiles that are left", do_scramble},
+    {"save", "FILE", "add the game to a file of records", do_save},
+    {"quit", "", "leave; the game is kept for --resume", do_quit},
     {0},
 };
 
@@ -289,7 +299,7 @@ static const struct play_command *find_command(const char *line, const char **ar
 {
     size_t length = strcspn(line, " \t");
     for (const struct play_command *command = play_commands; command->name; command++) {
-        if (strlen(command->name) != length || strncmp(command->name, line, length) != 0)
+        if (strlen(command->name) != length || strncasecmp(command->name, line, length) != 0)
             continue;
         *argument = line + length + strspn(line + length, " \t");
         return **argument && !command->argument[0] ? NULL : command;
@@ -297,8 +307,7 @@ static const struct play_command *find_command(const char *line, const char **ar
     return NULL;
 }
 
-/* -- Playing ------------------------------------------------------------------------------------
- */
+/* -- Playing ---------------------------------------------------------------------------------- */
 
 static void play_move(struct session *session, game_move move)
 {
@@ -316,9 +325,9 @@ static void do_line(struct session *session, const char *line)
     bool over = match_turn(match) == GAME_OVER;
     struct text error = {0};
     game_move move;
-    if (over && (strcmp(line, "y") == 0 || strcmp(line, "yes") == 0))
+    if (over && (strcasecmp(line, "y") == 0 || strcasecmp(line, "yes") == 0))
         do_new(session, "");
-    else if (over && (strcmp(line, "n") == 0 || strcmp(line, "no") == 0))
+    else if (over && (strcasecmp(line, "n") == 0 || strcasecmp(line, "no") == 0))
         session->done = true;
     else if (command)
         command->run(session, argument);
@@ -336,7 +345,7 @@ static const char *prompt(const struct match *match)
 {
     if (match_turn(match) != GAME_OVER)
         return "> ";
-    return match_game(match)->scramble && game_winner(match_game(match), match_state(match)) != 0
+    return match_game(match)->scramble && !is_won(match)
                ? "Another game? yes, no, undo, restart or scramble > "
                : "Another game? yes, no, undo, restart or save FILE > ";
 }
@@ -351,6 +360,10 @@ int play_match(struct match *match, const char *record_path, uint64_t seed)
     struct session session = {.match = match, .random = random_from(seed), .record = record_path};
     struct text line = {0};
     line_catch_signals();
+    if (match->now > 0) /* resumed: left unfinished, it may stand in the file already */
+        record_write(match, &session.recorded);
+    if (record_path && match->now > 0 && match_turn(match) == GAME_OVER)
+        keep(&session); /* ended, but could not be recorded then */
     show_beginning(match);
     show_board(&session);
     while (!session.done && !line_interrupted() && !ferror(stdout)) {
@@ -370,11 +383,10 @@ int play_match(struct match *match, const char *record_path, uint64_t seed)
     text_free(&session.recorded);
     text_free(&session.saved);
     text_free(&session.saved_to);
-    return session.record_failed ? EXIT_FAILED : EXIT_GOOD;
+    return session.record_failed || session.record_lost ? EXIT_FAILED : EXIT_GOOD;
 }
 
-/* -- The command --------------------------------------------------------------------------------
- */
+/* -- The command ------------------------------------------------------------------------------ */
 
 /* Seats a player as a flag says. */
 static bool seat(struct match *match, int side, const char *who, struct text *error)
@@ -395,16 +407,19 @@ static bool seat(struct match *match, int side, const char *who, struct text *er
     return false;
 }
 
-/* Goes on with the kept game, which must be what the spec (if there is one) asks for. */
-static bool resume(const struct call *call, struct match *match, struct text *error)
+/* Goes on with the kept game, which must be what the spec (if there is one) asks for. *status tells
+ * a wrong call from a game that cannot be had. */
+static bool resume(const struct call *call, struct match *match, int *status, struct text *error)
 {
     struct spec wanted = {0};
     if (call->value[FLAG_POSITION])
         return text_fail(error, "--resume goes on with a game, so --position cannot be given too");
     if (call->words && !spec_read(&wanted, call->word[0], error))
         return false;
-    if (!save_load(match, wanted.game, error))
+    if (!save_load(match, wanted.game, error)) {
+        *status = EXIT_FAILED;
         return false;
+    }
     for (int i = 0; wanted.game && wanted.game->options[i].key; i++)
         if (wanted.options.given & 1u << i &&
             wanted.options.value[i] != match->spec.options.value[i]) {
@@ -448,16 +463,16 @@ int command_play(const struct call *call)
     struct match match = {0};
     struct text error = {0};
     uint64_t seed;
-    int status;
+    int status = EXIT_USAGE;
     if (!read_seed(call, &seed))
         return EXIT_USAGE;
-    bool good =
-        call->value[FLAG_RESUME] ? resume(call, &match, &error) : begin(call, &match, seed, &error);
+    bool good = call->value[FLAG_RESUME] ? resume(call, &match, &status, &error)
+                                         : begin(call, &match, seed, &error);
     for (int side = 0; good && side < 2; side++)
         good = seat(&match, side, call->value[FLAG_FIRST + side], &error);
     if (!good)
-        status = complain(EXIT_USAGE, &error);
-    else if (call->value[FLAG_RECORD] && !file_can_update(call->value[FLAG_RECORD], &error))
+        complain(status, &error);
+    else if (call->value[FLAG_RECORD] && !record_can_save(call->value[FLAG_RECORD], &error))
         status = complain(EXIT_FAILED, &error);
     else
         status = play_match(&match, call->value[FLAG_RECORD], seed);

@@ -65,10 +65,7 @@ static const struct format {
     const char *name;
     tell *tell;
 } formats[] = {
-    {"board",      tell_board     },
-    {"transcript", tell_transcript},
-    {"positions",  tell_position  }
-};
+    {"board", tell_board}, {"transcript", tell_transcript}, {"positions", tell_position}};
 
 static tell *find_format(const char *name)
 {
@@ -108,7 +105,7 @@ int command_replay(const struct call *call)
         }
         if (got == RECORD_BAD) {
             text_clear(&text);
-            text_add_quoted(&text, path);
+            file_add_name(&text, path);
             text_addf(&text, ", %s", text_get(&error));
             text_clear(&error);
             text_add(&error, text.at);
