@@ -8,14 +8,6 @@
 
 enum { LISTED_MOST = 8 }; /* more numbers than this are told as a range */
 
-int option_count(const struct option *table)
-{
-    int count = 0;
-    while (table[count].key)
-        count++;
-    return count;
-}
-
 struct options options_standard(const struct option *table)
 {
     struct options options = {0};

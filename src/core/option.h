@@ -26,9 +26,6 @@ struct options {
     unsigned given; /* bit i: value[i] was chosen */
 };
 
-/* How many options there are in a table ended by a NULL key. */
-int option_count(const struct option *table);
-
 struct options options_standard(const struct option *table);
 
 /* Sets `key` to `value` as users write it; an error names the key and lists what is allowed. */
