@@ -355,7 +355,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
 const struct game oanquan = {
     .name = "oanquan",
     .title = "Ô ăn quan",
-    .about = "Sow stones around the ring and take what lies behind a gap; big stones count most.",
+    .about = "Sow stones around the ring and take what lies behind a gap.",
     .how = "3+ or 3- (the square, and the direction along the ring)",
     .unit = "points",
     .side = {"Player 1", "Player 2"},

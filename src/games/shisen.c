@@ -471,7 +471,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
 const struct game shisen = {
     .name = "shisen",
     .title = "Shisen-Sho",
-    .about = "Take pairs of equal tiles joined by at most three straight lines; clear the board.",
+    .about = "Take pairs of equal tiles joined by at most three straight lines.",
     .how = "a1c4 (the two tiles to take)",
     .side = {"Player", ""},
     .players = 1,

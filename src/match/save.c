@@ -47,7 +47,7 @@ bool save_exists(const struct game *game)
     return kept_at(game) >= 0;
 }
 
-static const struct game *last_kept(void)
+const struct game *save_last(void)
 {
     const struct game *last = NULL;
     for (int i = 0; game_list[i]; i++)
@@ -63,7 +63,7 @@ bool save_load(struct match *match, const struct game *game, struct text *error)
     text_free(&path);
     if (!reached)
         return false;
-    if (!game && !(game = last_kept()))
+    if (!game && !(game = save_last()))
         return text_fail(error, "there is no game to resume: start one with quincunx play GAME");
     if (!save_exists(game))
         return text_fail(error, "there is no game of %s to resume: start one with quincunx play %s",

@@ -514,9 +514,15 @@ expect_has 'Player 1 plays 0+.'
 menu 'ReverGo with options' 5 1x16 lines 2 e1
 expect_quiet
 expect_has 'White plays e1.'
+menu 'a game that was left comes first, and Enter goes on with it' '' moves
+expect_quiet
+expect_has 'Go on with the game of ReverGo that was left'
+expect_has 'White: human, Black: human'
+rm -rf "$XDG_STATE_HOME"
 menu 'Enter takes what is standard: Siga as X against the computer' '' '' '' '' c3
 expect_quiet
 expect_has 'X: human, O: easy'
+rm -rf "$XDG_STATE_HOME"
 menu 'wrong answers are asked again' 0 6 x -1 2 5 6 maybe on '' '' 9 2 quit
 expect_has 'Reversi (reversi:size=6)'
 [ "$(grep -c 'Please enter a number' <<<"$err")" -eq 5 ] || problem "$err"

@@ -4,6 +4,7 @@
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/cli/play.h"
+#include "match/save.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +28,8 @@ static int ask_number(const char *question, int most, int standard, struct text 
     return 0;
 }
 
-static const struct game *choose_game(struct text *line)
+/* A game that was left comes first: NULL, and *resume, if it is chosen. */
+static const struct game *choose_game(struct text *line, bool *resume)
 {
     const struct game *shown[64];
     int count = 0;
@@ -37,9 +39,13 @@ static const struct game *choose_game(struct text *line)
             shown[count++] = game_list[i];
             printf("  %d  %s\n     %s\n", count, game_list[i]->title, game_list[i]->about);
         }
+    bool kept = save_last() != NULL;
+    if (kept)
+        printf("  %d  Go on with the game of %s that was left\n", count + 1, save_last()->title);
     putchar('\n');
-    int chosen = ask_number("Game", count, 1, line);
-    return chosen ? shown[chosen - 1] : NULL;
+    int chosen = ask_number("Game", count + kept, kept ? count + 1 : 1, line);
+    *resume = chosen > count;
+    return chosen && chosen <= count ? shown[chosen - 1] : NULL;
 }
 
 /* Asks for each option until all of them go together. */
@@ -123,9 +129,13 @@ int menu_run(void)
     struct text line = {0}, error = {0};
     uint64_t seed = random_fresh_seed();
     int status = EXIT_GOOD;
+    bool resume;
     line_catch_signals();
-    struct spec spec = {.game = choose_game(&line)};
-    if (spec.game && choose_options(&spec, &line)) {
+    struct spec spec = {.game = choose_game(&line, &resume)};
+    if (resume) {
+        status = save_load(&match, NULL, &error) ? play_match(&match, NULL, seed)
+                                                 : complain(EXIT_FAILED, &error);
+    } else if (spec.game && choose_options(&spec, &line)) {
         options_refresh(spec.game->options, &spec.options, seed, true);
         match_begin(&match, &spec, NULL, &error);
         if (choose_players(&match, &line)) {
