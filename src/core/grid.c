@@ -109,6 +109,23 @@ bool grid_read_end(const char *at, struct text *error)
     return false;
 }
 
+void grid_write_turn(struct grid grid, const uint8_t *square, int side, const char *letters,
+                     struct text *text)
+{
+    grid_write(grid, square, letters, text);
+    text_addf(text, " %c", letters[side + 1]);
+}
+
+bool grid_read_turn(struct grid grid, uint8_t *square, uint8_t *side, const char *letters,
+                    const char *position, struct text *error)
+{
+    if (!grid_read(grid, square, letters, &position, error))
+        return false;
+    int read = grid_read_side(letters + 1, &position, error);
+    *side = (uint8_t)read;
+    return read >= 0 && grid_read_end(position, error);
+}
+
 void grid_draw(struct grid grid, const uint8_t *square, struct scene *scene)
 {
     scene_clear(scene, grid.columns, grid.rows);

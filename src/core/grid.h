@@ -38,6 +38,13 @@ int grid_read_side(const char *letters, const char **at, struct text *error);
 /* Nothing but blanks may follow at the end of a position. */
 bool grid_read_end(const char *at, struct text *error);
 
+/* A whole position of a game whose text is the board and the side to move: letters[1] for side 0.
+ */
+void grid_write_turn(struct grid, const uint8_t *square, int side, const char *letters,
+                     struct text *);
+bool grid_read_turn(struct grid, uint8_t *square, uint8_t *side, const char *letters,
+                    const char *position, struct text *error);
+
 /* Draws the squares and the pieces on them. */
 void grid_draw(struct grid, const uint8_t *square, struct scene *);
 

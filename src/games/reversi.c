@@ -130,19 +130,14 @@ static void say(const struct state *s, game_move move, struct phrase *phrase)
 
 static void write(const struct state *s, struct text *text)
 {
-    grid_write(board(s), s->square, letters, text);
-    text_addf(text, " %c", letters[s->side + 1]);
+    grid_write_turn(board(s), s->square, s->side, letters, text);
 }
 
 static bool read(struct state *s, const char *position, struct text *error)
 {
     struct state new = *s;
-    if (!grid_read(board(s), new.square, letters, &position, error))
+    if (!grid_read_turn(board(s), new.square, &new.side, letters, position, error))
         return false;
-    int side = grid_read_side("BW", &position, error);
-    if (side < 0 || !grid_read_end(position, error))
-        return false;
-    new.side = (uint8_t)side;
     *s = new;
     return true;
 }
