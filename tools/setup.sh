@@ -9,6 +9,7 @@ gcc
 libc6-dev           echo "#include <stdio.h>" | gcc -E -
 meson
 ninja-build         command -v ninja
+libzstd-dev         echo "#include <zstd.h>" | gcc -E -
 '
 to_check=$to_play'
 clang

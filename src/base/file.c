@@ -232,18 +232,31 @@ static bool make_folders(char *path)
     return true;
 }
 
-bool file_state_path(const char *name, struct text *path, struct text *error)
+/* The path of `name` in the folder that a variable of the environment names, or else in `usual`
+ * below the user's home; its folders made. */
+static bool user_path(const char *variable, const char *usual, const char *what, const char *name,
+                      struct text *path, struct text *error)
 {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    const char *folder = getenv(variable), *home = getenv("HOME");
     text_clear(path);
-    if (state && state[0] == '/')
-        text_add(path, state);
+    if (folder && folder[0] == '/')
+        text_add(path, folder);
     else if (home && home[0] == '/')
-        text_addf(path, "%s/.local/state", home);
+        text_addf(path, "%s/%s", home, usual);
     else
-        return text_fail(error, "neither XDG_STATE_HOME nor HOME says where games can be kept");
+        return text_fail(error, "neither %s nor HOME says where %s can be kept", variable, what);
     text_addf(path, "/quincunx/%s", name);
     return make_folders(path->at) || fail(error, "cannot make the folder of", path->at);
+}
+
+bool file_state_path(const char *name, struct text *path, struct text *error)
+{
+    return user_path("XDG_STATE_HOME", ".local/state", "games", name, path, error);
+}
+
+bool file_cache_path(const char *name, struct text *path, struct text *error)
+{
+    return user_path("XDG_CACHE_HOME", ".cache", "tables", name, path, error);
 }
 
 void file_remove(const char *path)

@@ -30,6 +30,9 @@ void file_add_name(struct text *, const char *path);
 /* Where this user's games in progress are kept: the path of `name` there, its folder made. */
 bool file_state_path(const char *name, struct text *path, struct text *error);
 
+/* The same for what can be made anew at any time, such as tables. */
+bool file_cache_path(const char *name, struct text *path, struct text *error);
+
 /* Removes a file; that it is not there is no error. */
 void file_remove(const char *path);
 

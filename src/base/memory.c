@@ -1,19 +1,53 @@
 /* Memory that is there or the program ends. What is worth keeping is on the disk after every move,
  * so ending here loses nothing. */
+#define _DEFAULT_SOURCE /* madvise */
 #include "base/memory.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
-void *memory_resize(void *old, size_t count, size_t size)
+enum { LARGE_PAGE = 2 << 20 };
+
+#ifdef MADV_HUGEPAGE
+static void ask_for_large_pages(void *memory, size_t bytes)
 {
-    void *new = count > SIZE_MAX / size ? NULL : realloc(old, (count ? count : 1) * size);
-    if (!new) {
+    madvise(memory, bytes, MADV_HUGEPAGE); /* a wish: it does not matter if it is refused */
+}
+#else
+static void ask_for_large_pages(void *memory, size_t bytes)
+{
+    (void)memory, (void)bytes;
+}
+#endif
+
+/* Passes on what there is, or ends the program. */
+static void *insist(void *memory)
+{
+    if (!memory) {
         fputs("quincunx: there is not enough memory to go on; close other programs and try again\n",
               stderr);
         exit(1);
     }
+    return memory;
+}
+
+void *memory_resize(void *old, size_t count, size_t size)
+{
+    return insist(count > SIZE_MAX / size ? NULL : realloc(old, (count ? count : 1) * size));
+}
+
+void *memory_zeroed(size_t count, size_t size)
+{
+    return insist(calloc(count ? count : 1, size));
+}
+
+void *memory_large(size_t bytes)
+{
+    size_t whole = (bytes + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    void *new = insist(aligned_alloc(LARGE_PAGE, whole));
+    ask_for_large_pages(new, whole);
     return new;
 }
 

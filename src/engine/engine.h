@@ -1,29 +1,95 @@
-/* An engine chooses moves. It works for every game it `suits`, does no input or output, and keeps
- * what it knows in its own mind, so that any number of minds can think at once. The same seed gives
- * the same moves. Users choose among levels: engines with a name. */
+/* An engine knows something about positions. It does no input or output, has no variables of its
+ * own and keeps what it learns in a mind, so that any number of minds can think at once; the caller
+ * owns the thread. With one thread, the same limits by nodes or depth and the same seed, the answer
+ * is the same every time. */
 #ifndef QUINCUNX_ENGINE_ENGINE_H
 #define QUINCUNX_ENGINE_ENGINE_H
 
-#include "core/game.h"
+#include "core/spec.h"
+#include "engine/limits.h"
+
+/* How sure a value is. Lower and upper are proven bounds. */
+enum bound { BOUND_GUESS, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
+
+enum { VERDICT_LINE = 64, PLIES_UNKNOWN = -1 };
+
+/* What an engine thinks of a position, seen from the side to move. */
+struct verdict {
+    enum bound bound;
+    int value; /* the final difference of the scores: discs, stones, points; a win alone is 1 */
+    int plies; /* to the end of the game, where that is known */
+    int depth; /* plies looked ahead */
+    uint64_t nodes;
+    double seconds;
+    game_move line[VERDICT_LINE]; /* what both sides should play; line[0] is the move to choose */
+    int length;
+};
+
+/* Called while an engine thinks, in the thread that called it: with what it thinks so far, and with
+ * how much (0 to 1) of something that must be made first is done. Either may be NULL. */
+struct listener {
+    void (*hear)(void *context, const struct verdict *);
+    void (*wait)(void *context, double fraction);
+    void *context;
+};
+
+/* A search whose nodes are counted to notice when an engine changes: ended by a NULL spec. */
+struct trial {
+    const char *spec, *position; /* position NULL: the start */
+    int depth;
+};
 
 struct mind; /* each engine completes it for itself */
 
 struct engine {
-    bool (*suits)(const struct game *);
-    struct mind *(*open)(const struct game *, uint64_t seed);
-    game_move (*think)(struct mind *, const struct state *); /* of a game that is not over */
+    const char *name;
+
+    /* The engine can play this game with these options; knows is whether it can tell the exact
+     * value of every position of it soon enough to play by. */
+    bool (*suits)(const struct spec *);
+    bool (*knows)(const struct spec *);
+
+    /* A mind for one game. What takes long (a table to be made) is left to the first thinking. */
+    struct mind *(*open)(const struct spec *, uint64_t seed);
     void (*close)(struct mind *);
+
+    /* Thinks about a game that is not over. Even when stopped at once it names a legal move. The
+     * listener may be NULL. */
+    void (*think)(struct mind *, const struct state *, const struct limits *,
+                  const struct listener *, struct verdict *);
+
+    /* Optional: a sentence for the user about something that could not be done (a table that could
+     * not be kept), or "". */
+    const char *(*note)(const struct mind *);
+
+    const struct trial *trials;
 };
 
-struct level {
-    const char *name, *about;
-    const struct engine *engine;
+/* All engines, the best for a game before the others, ended by NULL (engine/list.c). */
+extern const struct engine *const engine_list[];
+
+/* The best engine for a game; never NULL for a game of two players. */
+const struct engine *engine_best(const struct spec *);
+
+/* What a finished game is worth to `side`. */
+int engine_final_value(const struct game *, const struct state *, int side);
+
+/* Turns a verdict around: what the other side thinks of it, with `move` leading there. */
+void verdict_turn(struct verdict *, game_move move);
+
+/* A sentence about what a verdict means for the side to move: "It wins by 4 discs, proven." */
+void verdict_explain(const struct game *, const struct verdict *, struct text *);
+
+/* The value of every legal move. Each verdict is the mover's, its line[0] the move. */
+struct analysis {
+    struct verdict *at;
+    size_t count;
 };
 
-/* All levels, weakest first, ended by a NULL name. */
-extern const struct level level_list[];
-
-/* The level of this name for a game, or NULL. */
-const struct level *level_find(const struct game *, const char *name);
+/* Thinks about each move in turn, within the limits for all of them together; the listener hears of
+ * each move when its verdict is there. */
+void engine_analyse(const struct engine *, struct mind *, const struct game *, const struct state *,
+                    const struct limits *, const struct listener *, struct analysis *);
+void analysis_free(struct analysis *);
 
 #endif

@@ -25,11 +25,11 @@ int match_turn(const struct match *match)
     return turn_at(match, match->now);
 }
 
-static void close_mind(struct player *player)
+static void dismiss(struct player *player)
 {
-    if (player->mind)
-        player->level->engine->close(player->mind);
-    player->mind = NULL;
+    if (player->opponent)
+        opponent_close(player->opponent);
+    player->opponent = NULL;
 }
 
 /* Makes `entry` the newest; whatever had been undone is forgotten. */
@@ -53,7 +53,7 @@ bool match_begin(struct match *match, const struct spec *spec, const char *posit
     append(match, 0)->state = start;
     clock_today(match->date);
     for (int side = 0; side < 2; side++) {
-        close_mind(&match->player[side]);
+        dismiss(&match->player[side]);
         match->player[side] = (struct player){.name = PLAYER_HUMAN};
     }
     return true;
@@ -62,7 +62,7 @@ bool match_begin(struct match *match, const struct spec *spec, const char *posit
 void match_free(struct match *match)
 {
     for (int side = 0; side < 2; side++)
-        close_mind(&match->player[side]);
+        dismiss(&match->player[side]);
     free(match->entry);
     *match = (struct match){0};
 }
@@ -81,9 +81,9 @@ bool match_seat(struct match *match, int side, const char *name, struct text *er
         text_addf(error, ": a name has 1 to %d printable characters and no #", PLAYER_NAME - 1);
         return false;
     }
-    close_mind(player);
+    dismiss(player);
     memcpy(player->name, name, length + 1);
-    player->level = level_find(match_game(match), name);
+    player->level = level_find(&match->spec, name);
     return true;
 }
 
@@ -93,12 +93,12 @@ bool match_awaits_machine(const struct match *match)
     return side != GAME_OVER && match->player[side].level;
 }
 
-game_move match_think(struct match *match, uint64_t seed)
+game_move match_think(struct match *match, uint64_t seed, const atomic_bool *stop)
 {
     struct player *player = &match->player[match_turn(match)];
-    if (!player->mind)
-        player->mind = player->level->engine->open(match_game(match), seed);
-    return player->level->engine->think(player->mind, match_state(match));
+    if (!player->opponent)
+        player->opponent = opponent_open(player->level, &match->spec, seed);
+    return opponent_choose(player->opponent, match_state(match), stop);
 }
 
 void match_play(struct match *match, game_move move)

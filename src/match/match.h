@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "core/spec.h"
-#include "engine/engine.h"
+#include "engine/level.h"
 
 enum { PLAYER_NAME = 32 };
 #define PLAYER_HUMAN "human"
@@ -16,7 +16,7 @@ enum { PLAYER_NAME = 32 };
 struct player {
     char name[PLAYER_NAME];
     const struct level *level; /* NULL: a person */
-    struct mind *mind;         /* opened when it first thinks */
+    struct opponent *opponent; /* opened when it first thinks */
 };
 
 enum deed { DEED_START, DEED_MOVE, DEED_SCRAMBLE };
@@ -52,8 +52,9 @@ int match_turn(const struct match *);
 /* The player to move is the machine. */
 bool match_awaits_machine(const struct match *);
 
-/* What the machine plays; its chance comes from `seed` the first time it thinks. */
-game_move match_think(struct match *, uint64_t seed);
+/* What the machine plays; its chance comes from `seed` the first time it thinks. It hurries when
+ * `stop` (or NULL) is set. */
+game_move match_think(struct match *, uint64_t seed, const atomic_bool *stop);
 
 void match_play(struct match *, game_move);
 

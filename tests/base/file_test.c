@@ -100,6 +100,11 @@ static void test_state(struct text *error)
     setenv("XDG_STATE_HOME", in_folder("state/deep"), 1);
     tap(file_state_path("b", &path, error) && strstr(path.at, "/state/deep/quincunx/b"),
         "the state folder is made");
+    setenv("XDG_CACHE_HOME", "relative", 1);
+    setenv("HOME", in_folder("home"), 1);
+    tap(file_cache_path("c", &path, error) && strstr(path.at, "/home/.cache/quincunx/c"),
+        "and the cache folder, at its usual place");
+    file_state_path("b", &path, error);
     struct text contents = {0};
     text_add(&contents, "kept");
     tap(file_write(path.at, &contents, error) && holds(path.at, "kept"), "and written to");

@@ -12,7 +12,7 @@ trap 'umount "$work/small" 2>/dev/null; rm -rf "$work"' EXIT
 chmod 755 "$work"
 cd "$work" || exit 2
 
-export HOME=$work/home XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8 TERM=xterm
+export HOME=$work/home XDG_STATE_HOME=$work/state XDG_CACHE_HOME=$work/cache LC_ALL=C.UTF-8 TERM=xterm
 unset NO_COLOR
 mkdir home
 games='siga reversi shisen oanquan revergo'
@@ -483,6 +483,41 @@ if command -v script >/dev/null; then
 else
     skip 'there is no script(1) here'
 fi
+
+# -- Thinking ------------------------------------------------------------------------------------------
+
+it 'solve tells the exact value and a line'
+run solve reversi:size=4
+expect_status 0
+expect_has '-8 exact: loss'
+it 'solve --json is one object'
+run solve reversi:size=4,diagonals=off --json
+expect_status 0
+grep -qE '^\{"bound":"exact","value":3,"result":"win","plies":[0-9]+,"line":\["[a-d][1-4]",.*\],"nodes":[0-9]+,"seconds":[0-9.]+\}$' <<<"$out" || problem "$out"
+it 'solve fails where nothing is proven within the limits'
+run solve reversi --nodes 2000
+expect_status 1
+expect_has 'guess'
+it 'analyse --json gives one object for each legal move, all exact in a solved game'
+run analyse reversi:size=4 --json
+expect_status 0
+[ "$(grep -cE '^\{"move":"[a-d][1-4]","bound":"exact","value":-8,"result":"loss","plies":' <<<"$out")" -eq 4 ] || problem "$out"
+it 'analyse tells what is a guess'
+run analyse oanquan --depth 4 --json
+expect_status 0
+[ "$(grep -c '"bound":"guess"' <<<"$out")" -eq 10 ] || problem "$out"
+it 'moves --values puts value and certainty after each move'
+run moves reversi:size=4 --values
+expect_status 0
+[ "$(grep -cE '^[a-d][1-4] -8 exact$' <<<"$out")" -eq 4 ] || problem "$out"
+it 'hint says what to play and why'
+enter hint quit
+run play reversi:size=4
+expect_status 0
+expect_has 'That is proven to be a loss by 8 discs'
+refuses 2 '--time cannot be “soon”: it is a number of seconds such as 2 or 0.5' solve siga --time soon
+refuses 2 '--threads cannot be “x”: it is a number from 0 to 16' solve siga --threads x
+refuses 1 'the game is over: X wins' solve siga --position 'XXXXX/OOOO./...../...../..... O 0'
 
 # -- The start menu ------------------------------------------------------------------------------------
 
@@ -1084,7 +1119,7 @@ for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
     [ "$number" = 99999999999999999999 ] && number=201
     refuses 2 "the depth cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
 done
-refuses 2 'there is no player “nobody” for Siga; there are human, easy' play siga --first nobody
+refuses 2 'there is no player “nobody” for Siga; there are human, easy, difficult, strong, perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: leave --second out' play shisen --second easy
 
 # Every command that takes a position refuses a bad one.

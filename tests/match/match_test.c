@@ -68,15 +68,15 @@ static void test_machine(void)
     tap(!match_awaits_machine(&match), "the person begins");
     play(&match, "take1");
     tap(match_awaits_machine(&match), "then the machine is to move");
-    match_play(&match, match_think(&match, 7));
+    match_play(&match, match_think(&match, 7, NULL));
     play(&match, "take1");
-    match_play(&match, match_think(&match, 7));
+    match_play(&match, match_think(&match, 7, NULL));
     tap(match.now == 4 && match_undo(&match) && match.now == 2 && match_undo(&match) &&
             match.now == 0 && !match_undo(&match),
         "undo goes to the person's last turn");
     tap(match_redo(&match) && match.now == 2, "redo to the next");
     begin(&match, "template:heap=50", "easy", "human");
-    match_play(&match, match_think(&match, 7));
+    match_play(&match, match_think(&match, 7, NULL));
     tap(!match_undo(&match), "the machine's first move is nobody's to undo");
     match_free(&match);
 
@@ -84,7 +84,7 @@ static void test_machine(void)
     for (int i = 0; i < 2; i++) {
         begin(&match, "reversi:size=6", "easy", "easy");
         while (match_turn(&match) != GAME_OVER)
-            match_play(&match, match_think(&match, 3));
+            match_play(&match, match_think(&match, 3, NULL));
         match_game(&match)->write(match_state(&match), &game[i]);
         match_free(&match);
     }

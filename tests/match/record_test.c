@@ -107,7 +107,7 @@ static void test_round_trip(uint64_t seed)
         match_seat(&match, 0, "easy", &error);
         for (int ply = 0; ply < 60 && match_turn(&match) != GAME_OVER; ply++) {
             match_seat(&match, match_turn(&match), "easy", &error);
-            match_play(&match, match_think(&match, random_next(&random)));
+            match_play(&match, match_think(&match, random_next(&random), NULL));
             if (random_below(&random, 10) == 0)
                 match_scramble(&match, random_next(&random));
             if (random_below(&random, 10) == 0)

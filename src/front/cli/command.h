@@ -17,6 +17,13 @@ enum flag {
     FLAG_RESUME,
     FLAG_DIVIDE,
     FLAG_FORMAT,
+    FLAG_TIME,
+    FLAG_DEPTH,
+    FLAG_NODES,
+    FLAG_THREADS,
+    FLAG_JSON,
+    FLAG_VALUES,
+    FLAG_COUNTS,
     FLAG_HELP,
     FLAGS
 };
@@ -54,6 +61,10 @@ int command_show(const struct call *);
 int command_moves(const struct call *);
 int command_after(const struct call *);
 int command_perft(const struct call *);
+int command_analyse(const struct call *);
+int command_solve(const struct call *);
+int command_bench(const struct call *);
+int command_verify(const struct call *);
 int command_replay(const struct call *);
 int command_help(const struct call *);
 int command_man(const struct call *);
@@ -66,6 +77,14 @@ int complain(int status, struct text *sentence);
 
 /* Reads a number given to a flag or as a word; false, and said, if it is none from 0 to `most`. */
 bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number);
+
+/* Sets up the spec in the first word, the position of the flag and the moves in the words after it;
+ * false, and said, where something is wrong. */
+bool inspect_set_up(const struct call *, int moves, struct spec *, union any_state *);
+
+/* Sets the limits that flags of the call give; false, and said, where one is wrong. */
+struct limits;
+bool read_limits(const struct call *, struct limits *);
 
 /* The seed of a call: --seed, or a fresh one. */
 bool read_seed(const struct call *, uint64_t *seed);

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #define FLAG(name) (1u << FLAG_##name)
+#define THINKING \
+    FLAG(POSITION) | FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(JSON)
 
 const struct flag_about flag_about[FLAGS] = {
     [FLAG_POSITION] = {"position", "P", "begin at this position instead of the start of the game"},
@@ -17,6 +19,13 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_RESUME] = {"resume", NULL, "go on with the game that was left or cut off"},
     [FLAG_DIVIDE] = {"divide", NULL, "print the number for each first move, then the sum"},
     [FLAG_FORMAT] = {"format", "FORMAT", "board (the standard), transcript or positions"},
+    [FLAG_TIME] = {"time", "S", "think for at most so many seconds"},
+    [FLAG_DEPTH] = {"depth", "D", "look at most so many moves ahead"},
+    [FLAG_NODES] = {"nodes", "N", "look at no more than about so many positions"},
+    [FLAG_THREADS] = {"threads", "N", "think in so many threads (standard: 1)"},
+    [FLAG_JSON] = {"json", NULL, "print JSON, an object a line"},
+    [FLAG_VALUES] = {"values", NULL, "print each move's value, and how sure it is, after it"},
+    [FLAG_COUNTS] = {"counts", NULL, "print only what is the same on every run"},
     [FLAG_HELP] = {"help", NULL, "explain the command"},
 };
 
@@ -73,10 +82,11 @@ const struct command command_list[] = {
         .words = "SPEC [MOVE...]",
         .least = 1,
         .most = -1,
-        .flags = FLAG(POSITION),
+        .flags = FLAG(POSITION) | FLAG(VALUES) | FLAG(TIME),
         .run = command_moves,
         .about = "list the legal moves",
-        .details = "Prints one move a line; nothing when the game is over.",
+        .details =
+            "Prints one move a line; nothing when the game is over. With --values the value of each move for the side that makes it follows, and whether it is exact or a guess; where it is not known at once, --time says how long to think (standard: 2 s).",
         .example = "moves reversi d3",
     },
     {
@@ -102,6 +112,55 @@ const struct command command_list[] = {
             "Prints how many sequences of exactly DEPTH legal moves there are. A forced pass is "
             "a move; a finished game has none.",
         .example = "perft revergo 3",
+    },
+    {
+        .name = "analyse",
+        .words = "SPEC [MOVE...]",
+        .least = 1,
+        .most = -1,
+        .flags = THINKING,
+        .run = command_analyse,
+        .about = "tell the value of every legal move",
+        .details = "Prints each move with its value for the side that makes it (the difference of "
+                   "the scores at the end; in a game without scores 1, 0 or -1), how sure that is "
+                   "(exact, and the bounds lower and upper, are proven; a guess is not), the moves "
+                   "to the end where they are known, and the best line. Without a limit it thinks "
+                   "for five seconds where the values are not known.",
+        .example = "analyse siga c3 a1 --json",
+    },
+    {
+        .name = "solve",
+        .words = "SPEC [MOVE...]",
+        .least = 1,
+        .most = -1,
+        .flags = THINKING,
+        .run = command_solve,
+        .about = "find the exact value of a position",
+        .details =
+            "Thinks until the value is proven or a limit is reached; the exit status is 1 if "
+            "it is not proven. A board for one player is clearable, lost or unknown.",
+        .example = "solve reversi:size=4",
+    },
+    {
+        .name = "bench",
+        .words = "",
+        .flags = FLAG(COUNTS),
+        .run = command_bench,
+        .about = "measure the engines",
+        .details =
+            "Runs every engine on fixed positions with one thread and prints the positions it "
+            "looked at, which are the same every time, and how fast it was.",
+        .example = "bench",
+    },
+    {
+        .name = "verify",
+        .words = "",
+        .flags = FLAG(TIME),
+        .run = command_verify,
+        .about = "compute every published value again",
+        .details = "Solves each position that the documentation calls solved and compares. With "
+                   "--time, a value that takes longer is left out and said to be.",
+        .example = "verify --time 10",
     },
     {
         .name = "replay",

@@ -1,7 +1,7 @@
 /* The commands that look at a game without playing it: games, show, moves, after, perft. What
  * scripts read (moves, after, perft) is a stable format. */
 #include "core/perft.h"
-#include "engine/engine.h"
+#include "engine/level.h"
 #include "front/cli/board.h"
 #include "front/cli/command.h"
 
@@ -37,9 +37,10 @@ static int tell_game(const struct game *game)
         printf("%s moves first, then %s.\n", game->side[0], game->side[1]);
     if (game->options->key)
         tell_options(game);
+    struct spec spec = {game, options_standard(game->options)};
     puts("\nPlayers:\n  human\n      a person");
     for (const struct level *level = level_list; level->name; level++)
-        if (level->engine->suits(game))
+        if (level->suits(&spec))
             printf("  %s\n      the machine: %s\n", level->name, level->about);
     printf("\nThe rules: quincunx rules %s\n", game->name);
     return EXIT_GOOD;
@@ -75,8 +76,7 @@ int command_games(const struct call *call)
 
 /* -- A position ------------------------------------------------------------------------------- */
 
-/* Sets up the spec in the first word, the position of the flag and the moves in the other words. */
-static bool set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
+bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
 {
     struct text error = {0}, why = {0};
     bool good =
@@ -107,7 +107,7 @@ int command_show(const struct call *call)
     union any_state state;
     struct text text = {0};
     struct paint paint = {.colour = board_wants_colour()};
-    if (!set_up(call, call->words - 1, &spec, &state))
+    if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
     int turn = spec.game->turn(state_in(&state));
     board_paint(spec.game, state_in(&state), &paint, &text);
@@ -123,15 +123,39 @@ int command_show(const struct call *call)
     return EXIT_GOOD;
 }
 
+/* Prints the moves with what the engine thinks of each. */
+static int print_values(const struct call *call, const struct spec *spec, union any_state *state)
+{
+    static const char *const bounds[] = {"guess", "lower", "upper", "exact"};
+    const struct engine *engine = engine_best(spec);
+    struct limits limits = {.seconds = engine->knows(spec) ? 0 : 2};
+    struct analysis analysis = {0};
+    if (!read_limits(call, &limits))
+        return EXIT_USAGE;
+    struct mind *mind = engine->open(spec, 0);
+    engine_analyse(engine, mind, spec->game, state_in(state), &limits, NULL, &analysis);
+    for (size_t i = 0; i < analysis.count; i++) {
+        struct phrase phrase = {0};
+        spec->game->say(state_in(state), analysis.at[i].line[0], &phrase);
+        printf("%s %d %s\n", phrase.text, analysis.at[i].value, bounds[analysis.at[i].bound]);
+    }
+    analysis_free(&analysis);
+    engine->close(mind);
+    return EXIT_GOOD;
+}
+
 int command_moves(const struct call *call)
 {
     struct spec spec;
     union any_state state;
     struct moves moves = {0};
-    if (!set_up(call, call->words - 1, &spec, &state))
+    if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
-    if (spec.game->turn(state_in(&state)) != GAME_OVER)
-        spec.game->moves(state_in(&state), &moves);
+    if (spec.game->turn(state_in(&state)) == GAME_OVER)
+        return EXIT_GOOD;
+    if (call->value[FLAG_VALUES])
+        return print_values(call, &spec, &state);
+    spec.game->moves(state_in(&state), &moves);
     for (size_t i = 0; i < moves.count; i++) {
         struct phrase phrase = {0};
         spec.game->say(state_in(&state), moves.at[i], &phrase);
@@ -146,7 +170,7 @@ int command_after(const struct call *call)
     struct spec spec;
     union any_state state;
     struct text text = {0};
-    if (!set_up(call, call->words - 1, &spec, &state))
+    if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
     spec.game->write(state_in(&state), &text);
     puts(text.at);
@@ -180,7 +204,7 @@ int command_perft(const struct call *call)
     struct spec spec;
     union any_state state;
     uint64_t depth;
-    if (!set_up(call, 0, &spec, &state) ||
+    if (!inspect_set_up(call, 0, &spec, &state) ||
         !read_number("the depth", call->word[1], DEPTH_MOST, &depth))
         return EXIT_USAGE;
     printf("%" PRIu64 "\n", call->value[FLAG_DIVIDE] && depth > 0

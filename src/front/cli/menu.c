@@ -86,7 +86,7 @@ static const struct level *choose_level(const struct match *match, int side, str
     int count = 0;
     printf("How strong is %s?\n", match_game(match)->side[side]);
     for (const struct level *level = level_list; level->name; level++)
-        if (level->engine->suits(match_game(match))) {
+        if (level->suits(&match->spec)) {
             shown[count++] = level;
             printf("  %d  %s: %s\n", count, level->name, level->about);
         }

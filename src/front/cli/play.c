@@ -14,6 +14,8 @@
 #include <string.h>
 #include <strings.h>
 
+enum { HINT_SECONDS = 1 };
+
 /* One sitting at the program. */
 struct session {
     struct match *match;
@@ -157,6 +159,31 @@ static void do_moves(struct session *session, const char *argument)
     moves_free(&moves);
 }
 
+/* What the best engine would play, and why: what it leads to and how sure that is. */
+static void do_hint(struct session *session, const char *argument)
+{
+    const struct match *match = session->match;
+    const struct game *game = match_game(match);
+    const struct engine *engine = engine_best(&match->spec);
+    struct text text = {0};
+    struct verdict verdict;
+    struct phrase phrase = {0};
+    (void)argument;
+    if (match_turn(match) == GAME_OVER) {
+        text_fail(&text, "the game is over: there is nothing to advise");
+        refuse(&text);
+        return;
+    }
+    struct mind *mind = engine->open(&match->spec, 0);
+    struct limits limits = {.seconds = engine->knows(&match->spec) ? 0 : HINT_SECONDS};
+    engine->think(mind, match_state(match), &limits, NULL, &verdict);
+    engine->close(mind);
+    game->say(match_state(match), verdict.line[0], &phrase);
+    verdict_explain(game, &verdict, &text);
+    printf("Hint: %s. %s\n", phrase.text, text.at);
+    text_free(&text);
+}
+
 static void do_board(struct session *session, const char *argument)
 {
     struct text position = {0};
@@ -271,6 +298,7 @@ static const struct play_command play_commands[] = {
     {"rules", "", "show the rules of the game", do_rules},
     {"moves", "", "list the legal moves", do_moves},
     {"board", "", "show the board again, and the position in one line", do_board},
+    {"hint", "", "say what to play, and why", do_hint},
     {"undo", "", "take back, to your last turn", do_undo},
     {"redo", "", "play again what was taken back", do_redo},
     {"restart", "", "begin the same game again", do_restart},
@@ -369,7 +397,7 @@ int play_match(struct match *match, const char *record_path, uint64_t seed)
     while (!session.done && !line_interrupted() && !ferror(stdout)) {
         bool machine = match_awaits_machine(match);
         if (machine)
-            play_move(&session, match_think(match, random_next(&session.random)));
+            play_move(&session, match_think(match, random_next(&session.random), NULL));
         else if (!has_person(match) && !line_is_terminal())
             break;
         else if (line_read(prompt(match), &line))
@@ -396,13 +424,13 @@ static bool seat(struct match *match, int side, const char *who, struct text *er
         return true;
     if (side >= game->players)
         return text_fail(error, "%s is for one player: leave --second out", game->title);
-    if (strcmp(who, PLAYER_HUMAN) == 0 || level_find(game, who))
+    if (strcmp(who, PLAYER_HUMAN) == 0 || level_find(&match->spec, who))
         return match_seat(match, side, who, error);
     text_fail(error, "there is no player ");
     text_add_quoted(error, who);
     text_addf(error, " for %s; there are " PLAYER_HUMAN, game->title);
     for (const struct level *level = level_list; level->name; level++)
-        if (level->engine->suits(game))
+        if (level->suits(&match->spec))
             text_addf(error, ", %s", level->name);
     return false;
 }

@@ -1,0 +1,116 @@
+/* What all engines share: values of finished games, verdicts turned around, analysis move by move.
+ */
+#include "engine/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct engine *engine_best(const struct spec *spec)
+{
+    for (int i = 0; engine_list[i]; i++)
+        if (engine_list[i]->suits(spec))
+            return engine_list[i];
+    return NULL;
+}
+
+int engine_final_value(const struct game *game, const struct state *state, int side)
+{
+    int points[2];
+    game->score(state, points);
+    return points[side] - points[!side];
+}
+
+void verdict_turn(struct verdict *verdict, game_move move)
+{
+    static const enum bound turned[] = {[BOUND_GUESS] = BOUND_GUESS,
+                                        [BOUND_LOWER] = BOUND_UPPER,
+                                        [BOUND_UPPER] = BOUND_LOWER,
+                                        [BOUND_EXACT] = BOUND_EXACT};
+    int kept = verdict->length < VERDICT_LINE ? verdict->length : VERDICT_LINE - 1;
+    memmove(verdict->line + 1, verdict->line, (size_t)kept * sizeof *verdict->line);
+    verdict->line[0] = move;
+    verdict->length = kept + 1;
+    verdict->value = -verdict->value;
+    verdict->bound = turned[verdict->bound];
+    verdict->depth++;
+    if (verdict->plies != PLIES_UNKNOWN)
+        verdict->plies++;
+}
+
+void verdict_explain(const struct game *game, const struct verdict *verdict, struct text *text)
+{
+    static const char *const sure[] = {[BOUND_GUESS] = "looks like",
+                                       [BOUND_LOWER] = "is proven to be at least",
+                                       [BOUND_UPPER] = "is proven to be at most",
+                                       [BOUND_EXACT] = "is proven to be"};
+    int value = verdict->value;
+    text_addf(text, "That %s ", sure[verdict->bound]);
+    if (game->players == 1)
+        text_add(text, value > 0   ? "a way to clear the board"
+                       : value < 0 ? "as good as anything: the board cannot be cleared"
+                                   : "a good try");
+    else if (value == 0)
+        text_add(text, "a draw");
+    else
+        text_add(text, value > 0 ? "a win" : "a loss");
+    if (value && game->unit)
+        text_addf(text, " by %d %s", value > 0 ? value : -value, game->unit);
+    if (verdict->plies != PLIES_UNKNOWN)
+        text_addf(text, ", with %d move%s to the end", verdict->plies,
+                  verdict->plies == 1 ? "" : "s");
+    else if (verdict->bound == BOUND_GUESS && verdict->depth > 0)
+        text_addf(text, ", looking %d moves ahead", verdict->depth);
+    text_add_char(text, '.');
+}
+
+/* The verdict on one move: what the engine thinks of the position after it, turned around. */
+static void judge(const struct engine *engine, struct mind *mind, const struct game *game,
+                  const struct state *state, game_move move, const struct limits *limits,
+                  const struct listener *listener, struct verdict *verdict)
+{
+    union any_state next;
+    int side = game->turn(state);
+    memcpy(&next, state, game->size);
+    game->play(state_in(&next), move);
+    *verdict = (struct verdict){.bound = BOUND_EXACT};
+    if (game->turn(state_in(&next)) == GAME_OVER)
+        verdict->value = -engine_final_value(game, state_in(&next), side);
+    else
+        engine->think(mind, state_in(&next), limits, listener, verdict);
+    verdict_turn(verdict, move);
+}
+
+void engine_analyse(const struct engine *engine, struct mind *mind, const struct game *game,
+                    const struct state *state, const struct limits *limits,
+                    const struct listener *listener, struct analysis *analysis)
+{
+    struct moves moves = {0};
+    struct budget budget;
+    game->moves(state, &moves);
+    analysis->at = memory_resize(NULL, moves.count, sizeof *analysis->at);
+    analysis->count = moves.count;
+    struct listener waiting = {.wait = listener ? listener->wait : NULL,
+                               .context = listener ? listener->context : NULL};
+    budget_begin(&budget, limits);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct limits share = *limits;
+        size_t left = moves.count - i;
+        if (limits->seconds > 0) {
+            double rest = limits->seconds - budget_seconds(&budget);
+            share.seconds = rest > 0.001 * (double)left ? rest / (double)left : 0.001;
+        }
+        uint64_t nodes = limits->nodes ? limits->nodes / moves.count : 0;
+        share.nodes = limits->nodes && !nodes ? 1 : nodes;
+        share.depth = limits->depth > 1 ? limits->depth - 1 : limits->depth;
+        judge(engine, mind, game, state, moves.at[i], &share, &waiting, &analysis->at[i]);
+        if (listener && listener->hear)
+            listener->hear(listener->context, &analysis->at[i]);
+    }
+    moves_free(&moves);
+}
+
+void analysis_free(struct analysis *analysis)
+{
+    free(analysis->at);
+    *analysis = (struct analysis){0};
+}

@@ -1,0 +1,31 @@
+/* What thinking may use up. */
+#include "engine/limits.h"
+
+#include "base/clock.h"
+
+void budget_begin(struct budget *budget, const struct limits *limits)
+{
+    budget->limits = *limits;
+    budget->began = clock_seconds();
+    atomic_init(&budget->spent, false);
+    atomic_init(&budget->nodes, 0);
+}
+
+double budget_seconds(const struct budget *budget)
+{
+    return clock_seconds() - budget->began;
+}
+
+bool budget_spent(struct budget *budget, uint64_t nodes)
+{
+    const struct limits *limits = &budget->limits;
+    uint64_t all = atomic_fetch_add_explicit(&budget->nodes, nodes, memory_order_relaxed) + nodes;
+    if (atomic_load_explicit(&budget->spent, memory_order_relaxed))
+        return true;
+    bool spent = (limits->nodes && all >= limits->nodes) ||
+                 (limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed)) ||
+                 (limits->seconds > 0 && budget_seconds(budget) >= limits->seconds);
+    if (spent)
+        atomic_store_explicit(&budget->spent, true, memory_order_relaxed);
+    return spent;
+}

@@ -1,0 +1,38 @@
+/* What thinking may use up, and how it notices that it has to end. */
+#ifndef QUINCUNX_ENGINE_LIMITS_H
+#define QUINCUNX_ENGINE_LIMITS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* 0 or NULL means no limit of that kind. */
+struct limits {
+    double seconds;          /* on the clock */
+    uint64_t nodes;          /* positions looked at, by all threads together */
+    int depth;               /* plies */
+    int threads;             /* 0: one */
+    size_t bytes;            /* for hash tables; 0: the engine's own choice */
+    const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
+};
+
+/* One thinking under limits. Each thread counts its own nodes and asks `budget_spent` every
+ * BUDGET_STEP of them; with one thread and a node limit the answer is the same every time. */
+enum { BUDGET_STEP = 1024 };
+
+struct budget {
+    struct limits limits;
+    double began;
+    atomic_bool spent;
+    atomic_uint_fast64_t nodes;
+};
+
+void budget_begin(struct budget *, const struct limits *);
+
+/* Adds nodes and says whether the thinking has to end. Once true, always true. */
+bool budget_spent(struct budget *, uint64_t nodes);
+
+double budget_seconds(const struct budget *);
+
+#endif

@@ -1,0 +1,115 @@
+/* The engine that knows all of Siga: every answer is looked up. */
+#include "engine/engine.h"
+#include "base/file.h"
+#include "engine/siga/solution.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct engine engine_siga;
+
+struct mind {
+    const struct game *game;
+    struct siga_solution *solution; /* loaded or made when it is first needed */
+    struct text note;
+};
+
+static bool suits(const struct spec *spec)
+{
+    return strcmp(spec->game->name, "siga") == 0;
+}
+
+static struct mind *open(const struct spec *spec, uint64_t seed)
+{
+    struct mind *mind = memory_zeroed(1, sizeof *mind);
+    (void)seed;
+    mind->game = spec->game;
+    return mind;
+}
+
+static void close(struct mind *mind)
+{
+    if (mind->solution)
+        siga_solution_close(mind->solution);
+    text_free(&mind->note);
+    free(mind);
+}
+
+static const char *note(const struct mind *mind)
+{
+    return text_get(&mind->note);
+}
+
+static void prepare(struct mind *mind, const struct limits *limits, const struct listener *listener)
+{
+    struct text path = {0};
+    bool kept = file_cache_path("siga.table", &path, &mind->note);
+    struct limits until_stopped = {.stop = limits->stop, .threads = limits->threads};
+    mind->solution =
+        siga_solution_open(kept ? path.at : NULL, &until_stopped, listener ? listener->wait : NULL,
+                           listener ? listener->context : NULL, &mind->note);
+    text_free(&path);
+}
+
+/* The best move, and the value it leads to: a win soon, a draw, or a loss late. */
+static uint16_t find_best(const struct siga_solution *solution, const struct siga_board *board,
+                          int *value, int *plies)
+{
+    uint16_t move[SIGA_CHOICES], best = 0;
+    int count = siga_board_moves(board, move);
+    for (int i = 0; i < count; i++) {
+        struct siga_board next = siga_board_play(*board, move[i]);
+        int length, worth = -siga_solution_value(solution, &next, &length);
+        length++;
+        bool better = i == 0 || worth > *value ||
+                      (worth == *value && (worth > 0 ? length < *plies : length > *plies));
+        if (better) {
+            best = move[i];
+            *value = worth;
+            *plies = length;
+        }
+    }
+    return best;
+}
+
+static void think(struct mind *mind, const struct state *state, const struct limits *limits,
+                  const struct listener *listener, struct verdict *verdict)
+{
+    struct siga_board board;
+    struct text text = {0};
+    struct budget budget;
+    uint16_t move[SIGA_CHOICES];
+    budget_begin(&budget, limits);
+    if (!mind->solution)
+        prepare(mind, limits, listener);
+    mind->game->write(state, &text);
+    siga_board_read(&board, text.at, &text);
+    text_free(&text);
+    siga_board_moves(&board, move);
+    *verdict = (struct verdict){.plies = PLIES_UNKNOWN, .line = {move[0]}, .length = 1};
+    if (!mind->solution) /* stopped before anything was known */
+        return;
+    find_best(mind->solution, &board, &verdict->value, &verdict->plies);
+    verdict->bound = BOUND_EXACT;
+    verdict->depth = verdict->plies;
+    for (verdict->length = 0; !siga_board_over(&board) && verdict->length < VERDICT_LINE;) {
+        int value, plies;
+        uint16_t best = find_best(mind->solution, &board, &value, &plies);
+        verdict->line[verdict->length++] = best;
+        board = siga_board_play(board, best);
+        verdict->nodes++;
+    }
+    verdict->seconds = budget_seconds(&budget);
+    if (listener && listener->hear)
+        listener->hear(listener->context, verdict);
+}
+
+const struct engine engine_siga = {
+    .name = "siga",
+    .suits = suits,
+    .knows = suits,
+    .open = open,
+    .close = close,
+    .think = think,
+    .note = note,
+};

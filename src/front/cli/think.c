@@ -1,0 +1,268 @@
+/* The commands that think: analyse and solve. What is printed is the mover's view; a value is
+ * called exact only when it is proven. */
+#include "engine/engine.h"
+#include "front/cli/command.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const bound_names[] = {[BOUND_GUESS] = "guess",
+                                          [BOUND_LOWER] = "lower",
+                                          [BOUND_UPPER] = "upper",
+                                          [BOUND_EXACT] = "exact"};
+
+/* What thinking is about: a position, an engine and how long. */
+struct task {
+    struct spec spec;
+    union any_state state;
+    struct limits limits;
+    const struct engine *engine;
+    struct mind *mind;
+    int heard, moves; /* progress on a terminal */
+    bool quiet;
+};
+
+/* The outcome that a verdict proves, or NULL. */
+static const char *proven_result(const struct verdict *verdict)
+{
+    bool low = verdict->bound == BOUND_LOWER || verdict->bound == BOUND_EXACT;
+    bool high = verdict->bound == BOUND_UPPER || verdict->bound == BOUND_EXACT;
+    if (low && verdict->value > 0)
+        return "win";
+    if (high && verdict->value < 0)
+        return "loss";
+    return low && high ? "draw" : NULL;
+}
+
+/* Puts a line of moves into words, each between `quote` marks. */
+static void tell_line(const struct task *task, const struct verdict *verdict, const char *quote,
+                      const char *between, struct text *text)
+{
+    const struct game *game = task->spec.game;
+    union any_state here = task->state;
+    for (int i = 0; i < verdict->length; i++) {
+        struct phrase phrase = {0};
+        game->say(state_in(&here), verdict->line[i], &phrase);
+        game->play(state_in(&here), verdict->line[i]);
+        text_addf(text, "%s%s%s%s", i ? between : "", quote, phrase.text, quote);
+    }
+}
+
+static void tell_json(const struct task *task, const struct verdict *verdict, struct text *text)
+{
+    const char *result = proven_result(verdict);
+    text_addf(text, "\"bound\":\"%s\",\"value\":%d,", bound_names[verdict->bound], verdict->value);
+    text_addf(text, result ? "\"result\":\"%s\"," : "\"result\":null,", result);
+    text_addf(text, verdict->plies == PLIES_UNKNOWN ? "\"plies\":null," : "\"plies\":%d,",
+              verdict->plies);
+    text_add(text, "\"line\":[");
+    tell_line(task, verdict, "\"", ",", text);
+    text_add(text, "]");
+}
+
+static void tell_words(const struct task *task, const struct verdict *verdict, struct text *text)
+{
+    const char *result = proven_result(verdict);
+    text_addf(text, "%+5d  %-6s %-5s", verdict->value, bound_names[verdict->bound],
+              result ? result : "");
+    if (verdict->plies != PLIES_UNKNOWN)
+        text_addf(text, " in %2d", verdict->plies);
+    else
+        text_addf(text, " d%-4d", verdict->depth);
+    text_add(text, "  ");
+    tell_line(task, verdict, "", " ", text);
+}
+
+/* Progress of something that must be made first, on a terminal. */
+static void hear_wait(void *context, double fraction)
+{
+    struct task *task = context;
+    if (!isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\rmaking a table: %3.0f %% ", 100 * fraction);
+    if (fraction >= 1)
+        fputs("\r\033[K", stderr);
+    task->heard++;
+}
+
+/* -- Setting up ---------------------------------------------------------------------------------
+ */
+
+bool read_limits(const struct call *call, struct limits *limits)
+{
+    uint64_t number;
+    if (call->value[FLAG_TIME]) {
+        char *end;
+        limits->seconds = strtod(call->value[FLAG_TIME], &end);
+        if (end == call->value[FLAG_TIME] || *end ||
+            !(limits->seconds > 0 && limits->seconds < 1e7)) {
+            struct text error = {0};
+            text_add(&error, "--time cannot be ");
+            text_add_quoted(&error, call->value[FLAG_TIME]);
+            text_add(&error, ": it is a number of seconds such as 2 or 0.5");
+            complain(EXIT_USAGE, &error);
+            return false;
+        }
+    }
+    if (call->value[FLAG_NODES]) {
+        if (!read_number("--nodes", call->value[FLAG_NODES], UINT64_MAX, &limits->nodes))
+            return false;
+    }
+    if (call->value[FLAG_DEPTH]) {
+        if (!read_number("--depth", call->value[FLAG_DEPTH], 1000, &number))
+            return false;
+        limits->depth = (int)number;
+    }
+    if (call->value[FLAG_THREADS]) {
+        if (!read_number("--threads", call->value[FLAG_THREADS], 16, &number))
+            return false;
+        limits->threads = (int)number;
+    }
+    return true;
+}
+
+static int begin(const struct call *call, struct task *task)
+{
+    struct text error = {0};
+    if (!read_limits(call, &task->limits) ||
+        !inspect_set_up(call, call->words - 1, &task->spec, &task->state))
+        return EXIT_USAGE;
+    task->engine = engine_best(&task->spec);
+    if (task->spec.game->turn(state_in(&task->state)) == GAME_OVER) {
+        text_add(&error, "the game is over: ");
+        game_result(task->spec.game, state_in(&task->state), &error);
+        return complain(EXIT_FAILED, &error);
+    }
+    task->mind = task->engine->open(&task->spec, 0);
+    return EXIT_GOOD;
+}
+
+/* Says what could not be done on the way, and forgets the mind. */
+static void end(struct task *task)
+{
+    const char *note = task->engine->note ? task->engine->note(task->mind) : "";
+    if (*note) {
+        struct text sentence = {0};
+        text_add(&sentence, note);
+        complain(EXIT_GOOD, &sentence);
+    }
+    task->engine->close(task->mind);
+}
+
+/* -- analyse ------------------------------------------------------------------------------------
+ */
+
+static void hear_move(void *context, const struct verdict *verdict)
+{
+    struct task *task = context;
+    struct text text = {0};
+    struct phrase phrase = {0};
+    if (task->quiet)
+        return;
+    task->spec.game->say(state_in(&task->state), verdict->line[0], &phrase);
+    text_addf(&text, "%-8s ", phrase.text);
+    tell_words(task, verdict, &text);
+    puts(text.at);
+    fflush(stdout);
+    text_free(&text);
+}
+
+static void print_json(const struct task *task, const struct analysis *analysis)
+{
+    for (size_t i = 0; i < analysis->count; i++) {
+        struct text text = {0};
+        struct phrase phrase = {0};
+        task->spec.game->say(state_in((union any_state *)&task->state), analysis->at[i].line[0],
+                             &phrase);
+        text_addf(&text, "{\"move\":\"%s\",", phrase.text);
+        tell_json(task, &analysis->at[i], &text);
+        text_add(&text, "}");
+        puts(text.at);
+        text_free(&text);
+    }
+}
+
+int command_analyse(const struct call *call)
+{
+    static struct task task;
+    struct analysis analysis = {0};
+    struct listener listener = {.hear = hear_move, .wait = hear_wait, .context = &task};
+    task.quiet = call->value[FLAG_JSON];
+    int status = begin(call, &task);
+    if (status != EXIT_GOOD)
+        return status;
+    if (!task.limits.seconds && !task.limits.nodes && !task.limits.depth &&
+        !task.engine->knows(&task.spec))
+        task.limits.seconds = 5;
+    engine_analyse(task.engine, task.mind, task.spec.game, state_in(&task.state), &task.limits,
+                   &listener, &analysis);
+    if (task.quiet)
+        print_json(&task, &analysis);
+    analysis_free(&analysis);
+    end(&task);
+    return EXIT_GOOD;
+}
+
+/* -- solve --------------------------------------------------------------------------------------
+ */
+
+static void hear_depth(void *context, const struct verdict *verdict)
+{
+    struct task *task = context;
+    if (task->quiet || !isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\rdepth %d, %" PRIu64 " nodes, %.1f s ", verdict->depth, verdict->nodes,
+            verdict->seconds);
+    task->heard++;
+}
+
+static const char *status_name(const struct verdict *verdict)
+{
+    return verdict->bound != BOUND_EXACT ? "unknown" : verdict->value > 0 ? "clearable" : "lost";
+}
+
+static void tell_solution(const struct task *task, const struct verdict *verdict, bool json,
+                          struct text *text)
+{
+    bool alone = task->spec.game->players == 1;
+    if (json) {
+        text_add(text, "{");
+        if (alone)
+            text_addf(text, "\"status\":\"%s\",", status_name(verdict));
+        tell_json(task, verdict, text);
+        text_addf(text, ",\"nodes\":%" PRIu64 ",\"seconds\":%.3f}", verdict->nodes,
+                  verdict->seconds);
+        return;
+    }
+    if (alone)
+        text_addf(text, "%s", status_name(verdict));
+    else
+        text_addf(text, "%+d %s%s%s", verdict->value, bound_names[verdict->bound],
+                  proven_result(verdict) ? ": " : "",
+                  proven_result(verdict) ? proven_result(verdict) : "");
+    text_addf(text, " (%" PRIu64 " nodes, %.2f s)\n", verdict->nodes, verdict->seconds);
+    tell_line(task, verdict, "", " ", text);
+}
+
+int command_solve(const struct call *call)
+{
+    static struct task task;
+    struct text text = {0};
+    struct listener listener = {.hear = hear_depth, .wait = hear_wait, .context = &task};
+    struct verdict verdict;
+    task.quiet = call->value[FLAG_JSON];
+    int status = begin(call, &task);
+    if (status != EXIT_GOOD)
+        return status;
+    task.engine->think(task.mind, state_in(&task.state), &task.limits, &listener, &verdict);
+    if (task.heard)
+        fputs("\r\033[K", stderr);
+    tell_solution(&task, &verdict, task.quiet, &text);
+    puts(text.at);
+    text_free(&text);
+    end(&task);
+    return verdict.bound == BOUND_EXACT ? EXIT_GOOD : EXIT_FAILED;
+}
