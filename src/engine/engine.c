@@ -13,6 +13,14 @@ const struct engine *engine_best(const struct spec *spec)
     return NULL;
 }
 
+const struct engine *engine_searcher(const struct spec *spec)
+{
+    for (int i = 0; engine_list[i]; i++)
+        if (engine_list[i]->suits(spec) && !engine_list[i]->knows(spec))
+            return engine_list[i];
+    return NULL;
+}
+
 int engine_final_value(const struct game *game, const struct state *state, int side)
 {
     int points[2];

@@ -68,8 +68,22 @@ struct engine {
 /* All engines, the best for a game before the others, ended by NULL (engine/list.c). */
 extern const struct engine *const engine_list[];
 
-/* The best engine for a game; never NULL for a game of two players. */
+/* The best engine for a game; never NULL for a game of two players. And the best of those that do
+ * not know the game but have to look ahead, as people do. */
 const struct engine *engine_best(const struct spec *);
+const struct engine *engine_searcher(const struct spec *);
+
+/* What the general search thinks of a position it cannot look beyond: hundredths of a point for the
+ * side to move. Games without an evaluation of their own are judged by the score so far. */
+enum { EVALUATION_POINT = 100 };
+
+struct evaluation {
+    bool (*suits)(const struct spec *);
+    int (*value)(const struct game *, const struct state *);
+};
+
+/* All evaluations, ended by NULL (engine/list.c). */
+extern const struct evaluation *const evaluation_list[];
 
 /* What a finished game is worth to `side`. */
 int engine_final_value(const struct game *, const struct state *, int side);

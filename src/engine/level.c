@@ -14,6 +14,8 @@ struct opponent {
     struct mind *mind;
 };
 
+static game_move choose_perfectly(struct opponent *, const struct state *, const atomic_bool *);
+
 /* -- How a level chooses ------------------------------------------------------------------------
  */
 
@@ -33,6 +35,7 @@ static struct limits limits_of(const struct opponent *opponent, const atomic_boo
 {
     struct limits limits = opponent->level->limits;
     limits.stop = stop;
+    limits.brief = opponent->level->choose == choose_perfectly;
     return limits;
 }
 
@@ -149,7 +152,8 @@ struct opponent *opponent_open(const struct level *level, const struct spec *spe
     struct opponent *opponent = memory_resize(NULL, 1, sizeof *opponent);
     *opponent = (struct opponent){.level = level, .spec = *spec, .random = random_from(seed)};
     if (level->choose != choose_at_random) {
-        opponent->engine = engine_best(spec);
+        opponent->engine =
+            level->choose == choose_perfectly ? engine_best(spec) : engine_searcher(spec);
         opponent->mind = opponent->engine->open(spec, random_next(&opponent->random));
     }
     return opponent;

@@ -14,6 +14,7 @@ struct limits {
     int depth;               /* plies */
     int threads;             /* 0: one */
     size_t bytes;            /* for hash tables; 0: the engine's own choice */
+    bool brief;              /* only the value is wanted: the line may be left out */
     const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
 };
 

@@ -1,6 +1,11 @@
-/* The list of engines: the one place that names them. The first that suits a game is its best. */
+/* The lists of engines and evaluations: the one place that names them. The first engine that suits
+ * a game is its best. */
 #include "engine/engine.h"
 
 extern const struct engine engine_siga, engine_search;
 
 const struct engine *const engine_list[] = {&engine_siga, &engine_search, NULL};
+
+extern const struct evaluation evaluation_siga;
+
+const struct evaluation *const evaluation_list[] = {&evaluation_siga, NULL};

@@ -18,13 +18,14 @@ enum {
     HISTORY = 4096, /* slots for move statistics; moves share them */
     THREADS = 16,
     INFINITE = 1000000000,
-    WINDOW = 8, /* the first guess at how far a value moves between depths */
+    WINDOW = 8 * EVALUATION_POINT, /* the first guess at how far a value moves between depths */
     HASH_BYTES = 64 << 20,
     SYMMETRY_DEPTH = 3 /* below this, looking for mirror images costs more than it saves */
 };
 
 struct mind {
     const struct game *game;
+    const struct evaluation *evaluation; /* NULL: the score so far */
     struct hash *hash;
     size_t bytes;
 };
@@ -38,6 +39,7 @@ struct result {
 /* One thread's search. */
 struct worker {
     const struct game *game;
+    const struct evaluation *evaluation;
     struct hash *hash;
     struct budget *budget;
     union any_state root;
@@ -141,6 +143,14 @@ static bool decides(const struct finding *finding, int depth, int alpha, int bet
            (finding->bound == BOUND_UPPER && finding->value <= alpha);
 }
 
+static int evaluate(const struct worker *worker, const struct state *state, int side)
+{
+    if (worker->evaluation)
+        return worker->evaluation->value(worker->game, state);
+    return worker->game->unit ? EVALUATION_POINT * engine_final_value(worker->game, state, side)
+                              : 0;
+}
+
 static struct result search(struct worker *, const struct state *, int depth, int alpha, int beta,
                             int ply);
 
@@ -197,10 +207,10 @@ static struct result search(struct worker *worker, const struct state *state, in
     if (side == GAME_OVER) {
         /* Sides alternate, so at odd plies it is the second side of the root that would move. */
         int mover = game->turn(state_in(&worker->root)) ^ (ply & 1);
-        return (struct result){engine_final_value(game, state, mover), true};
+        return (struct result){EVALUATION_POINT * engine_final_value(game, state, mover), true};
     }
     if (has_to_stop(worker) || depth <= 0 || ply == PLIES - 1)
-        return (struct result){game->unit ? engine_final_value(game, state, side) : 0, false};
+        return (struct result){evaluate(worker, state, side), false};
     struct finding known = {.move = UINT32_MAX};
     struct moves *moves = &worker->moves[ply];
     union any_state image;
@@ -269,7 +279,7 @@ static void find_line(struct worker *worker)
 static void conclude(struct worker *worker, struct result result, int depth)
 {
     struct verdict *verdict = &worker->verdict;
-    verdict->value = result.value;
+    verdict->value = result.value / EVALUATION_POINT;
     verdict->bound = result.solved ? BOUND_EXACT : BOUND_GUESS;
     verdict->depth = depth;
     verdict->nodes = atomic_load(&worker->budget->nodes) + worker->nodes - worker->reported;
@@ -328,6 +338,7 @@ static void think(struct mind *mind, const struct state *state, const struct lim
     struct worker *worker = memory_zeroed((size_t)threads, sizeof *worker);
     for (int i = 0; i < threads; i++) {
         worker[i].game = mind->game;
+        worker[i].evaluation = mind->evaluation;
         worker[i].hash = mind->hash;
         worker[i].budget = &budget;
         worker[i].number = i;
@@ -364,6 +375,9 @@ static struct mind *open(const struct spec *spec, uint64_t seed)
     struct mind *mind = memory_resize(NULL, 1, sizeof *mind);
     (void)seed;
     *mind = (struct mind){.game = spec->game};
+    for (int i = 0; evaluation_list[i] && !mind->evaluation; i++)
+        if (evaluation_list[i]->suits(spec))
+            mind->evaluation = evaluation_list[i];
     return mind;
 }
 

@@ -140,6 +140,40 @@ static void test_analysis(const struct engine *engine, const struct spec *spec, 
     tap(good, "%s on %s: the best of all moves is the value", engine->name, name);
 }
 
+/* More threads change the way, not the value. */
+static void test_threads(const struct engine *engine, const struct spec *spec, const char *name,
+                         uint64_t seed)
+{
+    struct random random = random_from(seed);
+    bool same = true;
+    for (int i = 0; i < 20; i++) {
+        union any_state state = {0};
+        struct verdict verdict;
+        long nodes = MINIMAX_NODES;
+        int value;
+        if (!minimax_late_position(spec, &random, 5, &state) ||
+            !minimax(spec->game, state_in(&state), spec->game->turn(state_in(&state)), &nodes,
+                     &value))
+            continue;
+        struct mind *mind = engine->open(spec, 1);
+        engine->think(mind, state_in(&state), &(struct limits){.threads = 2}, NULL, &verdict);
+        same &= verdict.bound == BOUND_EXACT && verdict.value == value;
+        engine->close(mind);
+    }
+    tap(same, "%s on %s: two threads find the same values", engine->name, name);
+    union any_state start = {0};
+    struct text error = {0};
+    struct verdict verdict;
+    spec_start(spec, NULL, state_in(&start), &error);
+    struct mind *mind = engine->open(spec, 1);
+    engine->think(mind, state_in(&start), &(struct limits){.threads = 2, .nodes = 50000}, NULL,
+                  &verdict);
+    tap(is_legal_line(spec->game, &start, &verdict), "%s on %s: two threads find a legal line",
+        engine->name, name);
+    engine->close(mind);
+    text_free(&error);
+}
+
 int main(void)
 {
     uint64_t seed = tap_seed(3);
@@ -152,6 +186,7 @@ int main(void)
             test_exact(engine_list[k], &spec, specs[i], seed);
             test_limits(engine_list[k], &spec, specs[i]);
             test_analysis(engine_list[k], &spec, specs[i], seed);
+            test_threads(engine_list[k], &spec, specs[i], seed);
         }
     return tap_end();
 }

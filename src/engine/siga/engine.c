@@ -57,6 +57,7 @@ static uint16_t find_best(const struct siga_solution *solution, const struct sig
 {
     uint16_t move[SIGA_CHOICES], best = 0;
     int count = siga_board_moves(board, move);
+    *value = *plies = 0;
     for (int i = 0; i < count; i++) {
         struct siga_board next = siga_board_play(*board, move[i]);
         int length, worth = -siga_solution_value(solution, &next, &length);
@@ -89,9 +90,12 @@ static void think(struct mind *mind, const struct state *state, const struct lim
     *verdict = (struct verdict){.plies = PLIES_UNKNOWN, .line = {move[0]}, .length = 1};
     if (!mind->solution) /* stopped before anything was known */
         return;
-    find_best(mind->solution, &board, &verdict->value, &verdict->plies);
     verdict->bound = BOUND_EXACT;
+    verdict->value = siga_solution_value(mind->solution, &board, &verdict->plies);
     verdict->depth = verdict->plies;
+    verdict->nodes = 1;
+    if (limits->brief)
+        return;
     for (verdict->length = 0; !siga_board_over(&board) && verdict->length < VERDICT_LINE;) {
         int value, plies;
         uint16_t best = find_best(mind->solution, &board, &value, &plies);
