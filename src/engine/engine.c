@@ -28,7 +28,7 @@ int engine_final_value(const struct game *game, const struct state *state, int s
     return points[side] - points[!side];
 }
 
-void verdict_turn(struct verdict *verdict, game_move move)
+void verdict_turn(const struct game *game, struct verdict *verdict, game_move move)
 {
     static const enum bound turned[] = {[BOUND_GUESS] = BOUND_GUESS,
                                         [BOUND_LOWER] = BOUND_UPPER,
@@ -38,11 +38,13 @@ void verdict_turn(struct verdict *verdict, game_move move)
     memmove(verdict->line + 1, verdict->line, (size_t)kept * sizeof *verdict->line);
     verdict->line[0] = move;
     verdict->length = kept + 1;
-    verdict->value = -verdict->value;
-    verdict->bound = turned[verdict->bound];
     verdict->depth++;
     if (verdict->plies != PLIES_UNKNOWN)
         verdict->plies++;
+    if (game->players == 1)
+        return;
+    verdict->value = -verdict->value;
+    verdict->bound = turned[verdict->bound];
 }
 
 void verdict_explain(const struct game *game, const struct verdict *verdict, struct text *text)
@@ -77,15 +79,15 @@ static void judge(const struct engine *engine, struct mind *mind, const struct g
                   const struct listener *listener, struct verdict *verdict)
 {
     union any_state next;
-    int side = game->turn(state);
+    int next_side = game->players == 1 ? 0 : !game->turn(state);
     memcpy(&next, state, game->size);
     game->play(state_in(&next), move);
     *verdict = (struct verdict){.bound = BOUND_EXACT};
     if (game->turn(state_in(&next)) == GAME_OVER)
-        verdict->value = -engine_final_value(game, state_in(&next), side);
+        verdict->value = engine_final_value(game, state_in(&next), next_side);
     else
         engine->think(mind, state_in(&next), limits, listener, verdict);
-    verdict_turn(verdict, move);
+    verdict_turn(game, verdict, move);
 }
 
 void engine_analyse(const struct engine *engine, struct mind *mind, const struct game *game,

@@ -11,7 +11,7 @@
 /* How sure a value is. Lower and upper are proven bounds. */
 enum bound { BOUND_GUESS, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
-enum { VERDICT_LINE = 64, PLIES_UNKNOWN = -1 };
+enum { VERDICT_LINE = 256, PLIES_UNKNOWN = -1 };
 
 /* What an engine thinks of a position, seen from the side to move. */
 struct verdict {
@@ -58,6 +58,15 @@ struct engine {
     void (*think)(struct mind *, const struct state *, const struct limits *,
                   const struct listener *, struct verdict *);
 
+    /* Optional, for games that are dealt. deal finds a deal that can be won of a difficulty
+     * ("easy", "normal", "hard"), scramble a seed after whose scramble the game can be won, advise
+     * says in a sentence what is known of all the moves. */
+    bool (*deal)(const struct spec *, const char *difficulty, uint64_t seed, const struct limits *,
+                 struct spec *found, struct text *error);
+    bool (*scramble)(struct mind *, const struct state *, uint64_t seed, const struct limits *,
+                     uint64_t *found);
+    void (*advise)(struct mind *, const struct state *, const struct limits *, struct text *);
+
     /* Optional: a sentence for the user about something that could not be done (a table that could
      * not be kept), or "". */
     const char *(*note)(const struct mind *);
@@ -88,8 +97,9 @@ extern const struct evaluation *const evaluation_list[];
 /* What a finished game is worth to `side`. */
 int engine_final_value(const struct game *, const struct state *, int side);
 
-/* Turns a verdict around: what the other side thinks of it, with `move` leading there. */
-void verdict_turn(struct verdict *, game_move move);
+/* Makes a verdict on the position after `move` one on the move: the other side's view is turned
+ * around (a player alone has no other side). */
+void verdict_turn(const struct game *, struct verdict *, game_move move);
 
 /* A sentence about what a verdict means for the side to move: "It wins by 4 discs, proven." */
 void verdict_explain(const struct game *, const struct verdict *, struct text *);

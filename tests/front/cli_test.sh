@@ -517,7 +517,32 @@ expect_status 0
 expect_has 'That is proven to be a loss by 8 discs'
 refuses 2 '--time cannot be “soon”: it is a number of seconds such as 2 or 0.5' solve siga --time soon
 refuses 2 '--threads cannot be “x”: it is a number from 0 to 16' solve siga --threads x
-refuses 1 'the game is over: X wins' solve siga --position 'XXXXX/OOOO./...../...../..... O 0'
+it 'solve of a finished game is its result'
+run solve siga --position 'XXXXX/OOOO./...../...../..... O 0'
+expect_status 0
+expect_has '+1 exact: win'
+it 'solve tells whether a board can be cleared'
+run solve shisen:cols=2,rows=2 --position AB/BA --json
+expect_status 0
+expect_has '"status":"lost"'
+run solve shisen:seed=1 --json
+expect_status 0
+expect_has '"status":"clearable"'
+it 'a board is dealt that is easy, normal or hard, and can be cleared'
+for how in easy normal hard; do
+    enter quit
+    run play shisen:cols=6,rows=4,kinds=12 --deal "$how" --seed 3
+    expect_status 0
+    spec=$(sed -n 's/^Shisen-Sho (\(.*\))$/\1/p' <<<"$out")
+    run solve "$spec"
+    expect_has 'clearable'
+done
+refuses 2 'there are no deals that are “huge”; there are easy, normal and hard ones' play shisen --deal huge
+it 'watch lost says when the board can no longer be cleared'
+enter 'watch lost' a1b1 quit
+run play shisen:cols=4,rows=2 --position 'AACB/AABC'
+expect_status 0
+expect_has 'The game can no longer be won'
 
 # -- The start menu ------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ enum flag {
     FLAG_FIRST,
     FLAG_SECOND,
     FLAG_SEED,
+    FLAG_DEAL,
     FLAG_RECORD,
     FLAG_RESUME,
     FLAG_DIVIDE,

@@ -15,6 +15,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_FIRST] = {"first", "WHO", "who plays first: human (the standard) or a level"},
     [FLAG_SECOND] = {"second", "WHO", "who plays second: human (the standard) or a level"},
     [FLAG_SEED] = {"seed", "N", "the same number gives the same boards and machine's moves"},
+    [FLAG_DEAL] = {"deal", "HOW", "deal an easy, normal or hard board that can be cleared"},
     [FLAG_RECORD] = {"record", "FILE", "add each game to this file when it ends or is left"},
     [FLAG_RESUME] = {"resume", NULL, "go on with the game that was left or cut off"},
     [FLAG_DIVIDE] = {"divide", NULL, "print the number for each first move, then the sum"},
@@ -34,8 +35,8 @@ const struct command command_list[] = {
         .name = "play",
         .words = "[SPEC]",
         .most = 1,
-        .flags =
-            FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RECORD) | FLAG(RESUME),
+        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(DEAL) |
+                 FLAG(RECORD) | FLAG(RESUME),
         .run = command_play,
         .about = "play a game, line by line",
         .details = "Shows the board and reads a move a line; help lists what else can be entered. "

@@ -14,7 +14,13 @@
 #include <string.h>
 #include <strings.h>
 
-enum { HINT_SECONDS = 1 };
+enum { HINT_SECONDS = 1, DEAL_SECONDS = 20 };
+
+/* How much is said unasked: see watches. */
+struct watch {
+    const char *name;
+    bool lost, safe;
+};
 
 /* One sitting at the program. */
 struct session {
@@ -23,8 +29,11 @@ struct session {
     const char *record;          /* where --record wants the games, or NULL */
     struct text recorded;        /* what it holds of this game already */
     struct text saved_to, saved; /* the same for the save command */
+    const struct watch *watch;   /* what is said unasked of a game for one player */
     bool keep_failed, record_failed, record_lost, done;
 };
+
+static void watch(struct session *);
 
 /* -- Showing ---------------------------------------------------------------------------------- */
 
@@ -60,6 +69,7 @@ static void show_board(struct session *session)
     }
     printf("\n%s", text.at);
     text_free(&text);
+    watch(session);
 }
 
 static void tell_move(const struct match *match, game_move move)
@@ -177,11 +187,61 @@ static void do_hint(struct session *session, const char *argument)
     struct mind *mind = engine->open(&match->spec, 0);
     struct limits limits = {.seconds = engine->knows(&match->spec) ? 0 : HINT_SECONDS};
     engine->think(mind, match_state(match), &limits, NULL, &verdict);
-    engine->close(mind);
     game->say(match_state(match), verdict.line[0], &phrase);
     verdict_explain(game, &verdict, &text);
+    if (engine->advise) {
+        text_add_char(&text, ' ');
+        engine->advise(mind, match_state(match), &limits, &text);
+    }
+    engine->close(mind);
     printf("Hint: %s. %s\n", phrase.text, text.at);
     text_free(&text);
+}
+
+/* -- What is said unasked -----------------------------------------------------------------------
+ */
+
+/* How much a player alone is told after every move: nothing, that the game is lost as soon as that
+ * is proven, or also how many moves are safe. (That there is no move left is always told.) */
+static const struct watch watches[] = {{"never", false, false},
+                                       {"stuck", false, false},
+                                       {"lost", true, false},
+                                       {"safe", true, true},
+                                       {0}};
+
+static void watch(struct session *session)
+{
+    const struct match *match = session->match;
+    const struct engine *engine = engine_best(&match->spec);
+    struct limits limits = {.seconds = HINT_SECONDS};
+    struct verdict verdict;
+    struct text text = {0};
+    if (!session->watch || !session->watch->lost || match_turn(match) == GAME_OVER ||
+        match_game(match)->players != 1)
+        return;
+    struct mind *mind = engine->open(&match->spec, 0);
+    engine->think(mind, match_state(match), &limits, NULL, &verdict);
+    if (verdict.bound == BOUND_EXACT && verdict.value < 0)
+        text_add(&text, "The game can no longer be won: undo, scramble or play on.");
+    else if (session->watch->safe && engine->advise)
+        engine->advise(mind, match_state(match), &limits, &text);
+    engine->close(mind);
+    if (text.length)
+        puts(text.at);
+    text_free(&text);
+}
+
+static void do_watch(struct session *session, const char *argument)
+{
+    struct text error = {0};
+    for (const struct watch *each = watches; each->name; each++)
+        if (strcasecmp(each->name, argument) == 0) {
+            session->watch = each;
+            watch(session);
+            return;
+        }
+    text_fail(&error, "watch is never, stuck, lost or safe: how much to say after each move");
+    refuse(&error);
 }
 
 static void do_board(struct session *session, const char *argument)
@@ -247,6 +307,23 @@ static bool is_won(const struct match *match)
            game_winner(match_game(match), match_state(match)) == 0;
 }
 
+/* A seed after whose scramble the game can be won, where an engine finds one soon enough. It is as
+ * short as the seeds that boards are dealt from: people read it in records. */
+static uint64_t scramble_seed(struct session *session)
+{
+    const struct match *match = session->match;
+    const struct engine *engine = engine_best(&match->spec);
+    uint64_t seed = random_below(&session->random, 1000000000), found = seed;
+    struct limits limits = {.seconds = HINT_SECONDS};
+    if (engine && engine->scramble) {
+        struct mind *mind = engine->open(&match->spec, seed);
+        if (!engine->scramble(mind, match_state(match), seed, &limits, &found))
+            found = seed;
+        engine->close(mind);
+    }
+    return found;
+}
+
 static void do_scramble(struct session *session, const char *argument)
 {
     struct text error = {0};
@@ -256,8 +333,7 @@ static void do_scramble(struct session *session, const char *argument)
         refuse(&error);
         return;
     }
-    /* As short as the seeds that boards are dealt from: they are read by people in records. */
-    if (!match_scramble(session->match, random_below(&session->random, 1000000000))) {
+    if (!match_scramble(session->match, scramble_seed(session))) {
         text_fail(&error, "%s has no scrambling", match_game(session->match)->title);
         refuse(&error);
         return;
@@ -299,6 +375,7 @@ static const struct play_command play_commands[] = {
     {"moves", "", "list the legal moves", do_moves},
     {"board", "", "show the board again, and the position in one line", do_board},
     {"hint", "", "say what to play, and why", do_hint},
+    {"watch", "WHEN", "say after each move: never, stuck, lost or safe", do_watch},
     {"undo", "", "take back, to your last turn", do_undo},
     {"redo", "", "play again what was taken back", do_redo},
     {"restart", "", "begin the same game again", do_restart},
@@ -315,7 +392,8 @@ static void do_help(struct session *session, const char *argument)
     (void)argument;
     printf("\n%s\nA move is written %s.\nYou can also enter:\n", game->about, game->how);
     for (const struct play_command *command = play_commands; command->name; command++) {
-        bool useless = strcmp(command->name, "scramble") == 0 && !game->scramble;
+        bool useless = (command->run == do_scramble && !game->scramble) ||
+                       (command->run == do_watch && game->players != 1);
         char shape[32];
         snprintf(shape, sizeof shape, "%s %s", command->name, command->argument);
         if (!useless)
@@ -471,7 +549,14 @@ static bool begin(const struct call *call, struct match *match, uint64_t seed, s
         return text_fail(error, "play needs a game, as in quincunx play reversi, or --resume");
     if (!spec_read(&spec, call->word[0], error))
         return false;
-    if (!position)
+    if (call->value[FLAG_DEAL]) {
+        const struct engine *engine = engine_best(&spec);
+        struct limits limits = {.seconds = DEAL_SECONDS};
+        if (!engine->deal || position)
+            return text_fail(error, "--deal is for boards that are dealt");
+        if (!engine->deal(&spec, call->value[FLAG_DEAL], seed, &limits, &spec, error))
+            return false;
+    } else if (!position)
         options_refresh(spec.game->options, &spec.options, seed, true);
     if (!match_begin(match, &spec, NULL, error))
         return false;

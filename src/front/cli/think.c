@@ -126,18 +126,17 @@ bool read_limits(const struct call *call, struct limits *limits)
 
 static int begin(const struct call *call, struct task *task)
 {
-    struct text error = {0};
     if (!read_limits(call, &task->limits) ||
         !inspect_set_up(call, call->words - 1, &task->spec, &task->state))
         return EXIT_USAGE;
     task->engine = engine_best(&task->spec);
-    if (task->spec.game->turn(state_in(&task->state)) == GAME_OVER) {
-        text_add(&error, "the game is over: ");
-        game_result(task->spec.game, state_in(&task->state), &error);
-        return complain(EXIT_FAILED, &error);
-    }
     task->mind = task->engine->open(&task->spec, 0);
     return EXIT_GOOD;
+}
+
+static bool is_over(const struct task *task)
+{
+    return task->spec.game->turn((const struct state *)task->state.bytes) == GAME_OVER;
 }
 
 /* Says what could not be done on the way, and forgets the mind. */
@@ -197,8 +196,9 @@ int command_analyse(const struct call *call)
     if (!task.limits.seconds && !task.limits.nodes && !task.limits.depth &&
         !task.engine->knows(&task.spec))
         task.limits.seconds = 5;
-    engine_analyse(task.engine, task.mind, task.spec.game, state_in(&task.state), &task.limits,
-                   &listener, &analysis);
+    if (!is_over(&task))
+        engine_analyse(task.engine, task.mind, task.spec.game, state_in(&task.state), &task.limits,
+                       &listener, &analysis);
     if (task.quiet)
         print_json(&task, &analysis);
     analysis_free(&analysis);
@@ -257,7 +257,12 @@ int command_solve(const struct call *call)
     int status = begin(call, &task);
     if (status != EXIT_GOOD)
         return status;
-    task.engine->think(task.mind, state_in(&task.state), &task.limits, &listener, &verdict);
+    if (is_over(&task)) /* for the side that began: nobody is to move */
+        verdict =
+            (struct verdict){.bound = BOUND_EXACT,
+                             .value = engine_final_value(task.spec.game, state_in(&task.state), 0)};
+    else
+        task.engine->think(task.mind, state_in(&task.state), &task.limits, &listener, &verdict);
     if (task.heard)
         fputs("\r\033[K", stderr);
     tell_solution(&task, &verdict, task.quiet, &text);
