@@ -25,7 +25,7 @@ static void run_trial(const struct engine *engine, const struct trial *trial, bo
     double began = clock_cpu_seconds();
     engine->think(mind, state_in(&state), &(struct limits){.depth = trial->depth}, NULL, &verdict);
     double seconds = clock_cpu_seconds() - began;
-    printf("%-8s %-32s %-6s depth %-3d %+4d %12" PRIu64, engine->name, trial->spec,
+    printf("%-8s %-62s %-6s depth %-3d %+4d %12" PRIu64, engine->name, trial->spec,
            trial->position ? "later" : "start", trial->depth, verdict.value, verdict.nodes);
     if (!counts)
         printf(" nodes %8.2f s %10.0f nodes/s", seconds,
