@@ -19,6 +19,14 @@ const struct game *game_find(const char *name, struct text *error)
     return NULL;
 }
 
+uint64_t spec_value(const struct spec *spec, const char *key)
+{
+    int i = 0;
+    while (strcmp(spec->game->options[i].key, key) != 0)
+        i++;
+    return spec->options.value[i];
+}
+
 /* Copies what stands before one of the `stops` into word, shortened if too long to mean anything.
  */
 static const char *cut_word(const char *at, const char *stops, char word[WORD_MOST])

@@ -12,6 +12,9 @@ struct spec {
 /* The game with this name, or NULL and a sentence that lists the games. */
 const struct game *game_find(const char *name, struct text *error);
 
+/* The value of an option by its key, which the game has. */
+uint64_t spec_value(const struct spec *, const char *key);
+
 bool spec_read(struct spec *, const char *text, struct text *error);
 
 /* Writes the shortest spec that means the same. */

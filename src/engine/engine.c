@@ -47,6 +47,16 @@ void verdict_turn(const struct game *game, struct verdict *verdict, game_move mo
     verdict->bound = turned[verdict->bound];
 }
 
+void verdict_follow(const struct game *game, const struct state *state, struct verdict *verdict)
+{
+    union any_state end;
+    memcpy(&end, state, game->size);
+    for (int i = 0; i < verdict->length; i++)
+        game->play(state_in(&end), verdict->line[i]);
+    bool ends = verdict->bound == BOUND_EXACT && game->turn(state_in(&end)) == GAME_OVER;
+    verdict->plies = ends ? verdict->length : PLIES_UNKNOWN;
+}
+
 void verdict_explain(const struct game *game, const struct verdict *verdict, struct text *text)
 {
     static const char *const sure[] = {[BOUND_GUESS] = "looks like",

@@ -67,6 +67,9 @@ struct engine {
                      uint64_t *found);
     void (*advise)(struct mind *, const struct state *, const struct limits *, struct text *);
 
+    /* Optional: counts its table anew and compares with what is published; says what it found. */
+    bool (*verify)(struct mind *, const struct listener *, struct text *);
+
     /* Optional: a sentence for the user about something that could not be done (a table that could
      * not be kept), or "". */
     const char *(*note)(const struct mind *);
@@ -100,6 +103,10 @@ int engine_final_value(const struct game *, const struct state *, int side);
 /* Makes a verdict on the position after `move` one on the move: the other side's view is turned
  * around (a player alone has no other side). */
 void verdict_turn(const struct game *, struct verdict *, game_move move);
+
+/* Sets the plies of an exact verdict whose line, from this position, leads to the end of the game.
+ */
+void verdict_follow(const struct game *, const struct state *, struct verdict *);
 
 /* A sentence about what a verdict means for the side to move: "It wins by 4 discs, proven." */
 void verdict_explain(const struct game *, const struct verdict *, struct text *);

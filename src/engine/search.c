@@ -285,11 +285,7 @@ static void conclude(struct worker *worker, struct result result, int depth)
     verdict->nodes = atomic_load(&worker->budget->nodes) + worker->nodes - worker->reported;
     verdict->seconds = budget_seconds(worker->budget);
     find_line(worker);
-    union any_state end = worker->root;
-    for (int i = 0; i < verdict->length; i++)
-        worker->game->play(state_in(&end), verdict->line[i]);
-    bool ends = worker->game->turn(state_in(&end)) == GAME_OVER;
-    verdict->plies = result.solved && ends ? verdict->length : PLIES_UNKNOWN;
+    verdict_follow(worker->game, state_in(&worker->root), verdict);
     if (worker->listener && worker->listener->hear)
         worker->listener->hear(worker->listener->context, verdict);
 }

@@ -31,10 +31,10 @@ static bool knows(const struct spec *spec)
 static struct mind *open(const struct spec *spec, uint64_t seed)
 {
     struct mind *mind = memory_resize(NULL, 1, sizeof *mind);
-    *mind = (struct mind){.game = spec->game, .spec = *spec, .seed = seed};
-    for (int i = 0; spec->game->options[i].key; i++)
-        if (strcmp(spec->game->options[i].key, "gravity") == 0)
-            mind->gravity = spec->options.value[i] == 1;
+    *mind = (struct mind){.game = spec->game,
+                          .spec = *spec,
+                          .gravity = spec_value(spec, "gravity") == 1,
+                          .seed = seed};
     return mind;
 }
 

@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "engine/siga/solution.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,36 @@ static void think(struct mind *mind, const struct state *state, const struct lim
         listener->hear(listener->context, verdict);
 }
 
+/* What is published of the moving phase with all 30 moves to come (docs/solved.md). */
+static const uint64_t published_won = 67649060, published_lost = 21284560,
+                      published_drawn = 734607852, published_blocked = 220;
+enum { LONGEST_CAPPED = 29, LONGEST = 37 };
+
+static bool verify(struct mind *mind, const struct listener *listener, struct text *text)
+{
+    uint64_t count[256], won = 0, lost = 0, drawn = 0;
+    int longest = 0, longest_capped = 0;
+    if (!mind->solution)
+        prepare(mind, &(struct limits){0}, listener);
+    uint64_t blocked = siga_solution_count(mind->solution, count);
+    for (int plies = 0; plies < 256; plies++) {
+        bool decided = plies <= SIGA_MOVES;
+        won += decided && plies % 2 ? count[plies] : 0;
+        lost += decided && plies % 2 == 0 ? count[plies] : 0;
+        drawn += decided ? 0 : count[plies];
+        if (plies < 255 && plies % 2 && count[plies]) {
+            longest = plies;
+            longest_capped = decided ? plies : longest_capped;
+        }
+    }
+    text_addf(text,
+              "%" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " drawn, %" PRIu64
+              " blocked, longest win %d plies (%d without the cap)",
+              won, lost, drawn, blocked, longest_capped, longest);
+    return won == published_won && lost == published_lost && drawn == published_drawn &&
+           blocked == published_blocked && longest_capped == LONGEST_CAPPED && longest == LONGEST;
+}
+
 const struct engine engine_siga = {
     .name = "siga",
     .suits = suits,
@@ -115,5 +146,6 @@ const struct engine engine_siga = {
     .open = open,
     .close = close,
     .think = think,
+    .verify = verify,
     .note = note,
 };

@@ -71,6 +71,25 @@ static int verify(const char *name, int value, const struct limits *limits)
     return !proven ? 0 : verdict.value == value ? 1 : -1;
 }
 
+/* Lets an engine check its table, if it has one, for the standard game that it suits. */
+static int verify_table(const struct engine *engine)
+{
+    struct text text = {0};
+    for (int i = 0; engine->verify && game_list[i]; i++) {
+        struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
+        if (!engine->suits(&spec))
+            continue;
+        struct mind *mind = engine->open(&spec, 0);
+        bool right = engine->verify(mind, NULL, &text);
+        engine->close(mind);
+        printf("%-7s table of %s: %s\n", right ? "right" : "WRONG", spec.game->name,
+               text_get(&text));
+        text_free(&text);
+        return right ? 1 : -1;
+    }
+    return 0;
+}
+
 int command_verify(const struct call *call)
 {
     struct limits limits = {0};
@@ -89,6 +108,11 @@ int command_verify(const struct call *call)
         }
         line += strcspn(line, "\n");
         line += *line == '\n';
+    }
+    for (int i = 0; engine_list[i]; i++) {
+        int result = verify_table(engine_list[i]);
+        right += result > 0;
+        wrong += result < 0;
     }
     printf("%d right, %d not proven in the time given, %d wrong\n", right, open, wrong);
     return wrong ? EXIT_FAILED : EXIT_GOOD;
