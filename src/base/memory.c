@@ -1,26 +1,10 @@
 /* Memory that is there or the program ends. What is worth keeping is on the disk after every move,
  * so ending here loses nothing. */
-#define _DEFAULT_SOURCE /* madvise */
 #include "base/memory.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-
-enum { LARGE_PAGE = 2 << 20 };
-
-#ifdef MADV_HUGEPAGE
-static void ask_for_large_pages(void *memory, size_t bytes)
-{
-    madvise(memory, bytes, MADV_HUGEPAGE); /* a wish: it does not matter if it is refused */
-}
-#else
-static void ask_for_large_pages(void *memory, size_t bytes)
-{
-    (void)memory, (void)bytes;
-}
-#endif
 
 /* Passes on what there is, or ends the program. */
 static void *insist(void *memory)
@@ -41,14 +25,6 @@ void *memory_resize(void *old, size_t count, size_t size)
 void *memory_zeroed(size_t count, size_t size)
 {
     return insist(calloc(count ? count : 1, size));
-}
-
-void *memory_large(size_t bytes)
-{
-    size_t whole = (bytes + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
-    void *new = insist(aligned_alloc(LARGE_PAGE, whole));
-    ask_for_large_pages(new, whole);
-    return new;
 }
 
 void *memory_grow(void *old, size_t count, size_t *room, size_t size)

@@ -14,8 +14,4 @@ void *memory_zeroed(size_t count, size_t size);
 /* Makes room for one more item after `count`; *room is how many fit now. Doubles as it grows. */
 void *memory_grow(void *old, size_t count, size_t *room, size_t size);
 
-/* Memory for a large table that is read here and there: in large pages where the system has them,
- * which makes looking up, filling and giving back quicker. Given back by free. */
-void *memory_large(size_t bytes);
-
 #endif

@@ -2,9 +2,16 @@
  * a game is its best. */
 #include "engine/engine.h"
 
-extern const struct engine engine_shisen, engine_siga, engine_search;
+extern const struct engine engine_oanquan, engine_revergo, engine_reversi, engine_shisen,
+    engine_siga, engine_search;
 
-const struct engine *const engine_list[] = {&engine_shisen, &engine_siga, &engine_search, NULL};
+const struct engine *const engine_list[] = {&engine_oanquan,
+                                            &engine_revergo,
+                                            &engine_reversi,
+                                            &engine_shisen,
+                                            &engine_siga,
+                                            &engine_search,
+                                            NULL};
 
 extern const struct evaluation evaluation_siga;
 

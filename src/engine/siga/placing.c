@@ -6,6 +6,7 @@
 #include "engine/siga/placing.h"
 
 #include "base/memory.h"
+#include "base/pages.h"
 #include "base/thread.h"
 
 #include <stdlib.h>
@@ -179,20 +180,20 @@ static void do_last_levels(struct crew *crew, const uint8_t *table, struct part 
 {
     struct part ten = {(uint8_t *)table, 0, crew->index->of[SIGA_STONES].shapes};
     uint32_t shapes = level_shapes(crew->index, 9), height = (shapes + SLABS - 1) / SLABS;
-    uint8_t *slab = memory_large((size_t)height * level_columns(9));
+    uint8_t *slab = pages_take((size_t)height * level_columns(9));
     for (uint32_t first = 0; first < shapes; first += height) {
         struct part nine = {slab, first, first + height < shapes ? first + height : shapes};
         do_level(crew, 9, ten, nine);
         do_level(crew, 8, nine, eight);
     }
-    free(slab);
+    pages_give(slab, (size_t)height * level_columns(9));
 }
 
 bool siga_placing_make(const struct siga_index *index, const uint8_t *table, uint8_t *kept,
                        struct siga_work *work)
 {
     struct crew crew = {.index = index, .work = work};
-    uint8_t *eight = memory_large(level_size(index, 8));
+    uint8_t *eight = pages_take(level_size(index, 8));
     uint8_t *seven = memory_resize(NULL, level_size(index, 7), 1);
     do_last_levels(&crew, table, whole_level(index, 8, eight));
     struct part above = whole_level(index, 8, eight), below;
@@ -202,7 +203,7 @@ bool siga_placing_make(const struct siga_index *index, const uint8_t *table, uin
         do_level(&crew, placed, above, below);
         above = below;
     }
-    free(eight);
+    pages_give(eight, level_size(index, 8));
     free(seven);
     return !budget_spent(&work->budget, 0);
 }

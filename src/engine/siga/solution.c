@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/pages.h"
 #include "engine/siga/placing.h"
 #include "engine/siga/store.h"
 
@@ -42,7 +43,7 @@ static struct siga_solution *new_solution(void)
 {
     struct siga_solution *solution = memory_resize(NULL, 1, sizeof *solution);
     solution->index = siga_index_new();
-    solution->bytes = memory_large(describe(solution).size);
+    solution->bytes = pages_take(describe(solution).size);
     return solution;
 }
 
@@ -50,8 +51,8 @@ void siga_solution_close(struct siga_solution *solution)
 {
     if (!solution)
         return;
+    pages_give(solution->bytes, describe(solution).size);
     siga_index_free(solution->index);
-    free(solution->bytes);
     free(solution);
 }
 

@@ -1,0 +1,167 @@
+/* Boards up to 8x8 in two words: the discs of the side to move and of the other.
+ *
+ * Bit 8 * row + column, a1 lowest. A smaller board lies in the middle of the 8x8 one, inside a
+ * border that is neither empty nor anybody's: runs end there by themselves, the eight symmetries
+ * and the four quarters are those of 8x8, and only `squares` (which bits are board) differs by
+ * size. What is hot is inline; every function here takes the words it needs and keeps nothing.
+ *
+ * Invariant: own & other == 0, and both lie within `squares`. */
+#ifndef QUINCUNX_ENGINE_REVERSI_BOARD_H
+#define QUINCUNX_ENGINE_REVERSI_BOARD_H
+
+#include "engine/reversi/rules.h"
+
+enum { REVERSI_BOARD_MOST = 8, REVERSI_BOARD_PASS = 64, REVERSI_BOARD_NONE = 65 };
+
+struct reversi_board {
+    uint64_t own, other;
+};
+
+/* The lines that leave a square: along a row, a column, \ and /, to higher bits and to lower ones.
+ */
+struct reversi_rays {
+    uint64_t up[4], down[4];
+};
+
+extern const struct reversi_rays reversi_rays[64];
+extern const uint64_t reversi_near[64]; /* the squares that touch a square */
+
+static inline uint64_t reversi_bit(int square)
+{
+    return UINT64_C(1) << square;
+}
+
+static inline int reversi_first(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+static inline int reversi_count(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+/* Which bits are board. */
+static inline uint64_t reversi_squares(int size)
+{
+    return size == 8 ? ~UINT64_C(0) : size == 6 ? UINT64_C(0x007e7e7e7e7e7e00) : 0x3c3c3c3c0000;
+}
+
+/* -- Moves and flips ----------------------------------------------------------------------------
+ */
+
+/* The squares just behind runs of `other` that begin next to `own`, along one axis, both ways. The
+ * runs are filled by doubling: six steps in three. `other` has no discs where a shift would wrap.
+ */
+static inline uint64_t reversi_run_ends(uint64_t own, uint64_t other, int shift)
+{
+    uint64_t up = other & (own << shift), down = other & (own >> shift);
+    uint64_t pairs_up = other & (other << shift), pairs_down = pairs_up >> shift;
+    up |= other & (up << shift);
+    down |= other & (down >> shift);
+    up |= pairs_up & (up << 2 * shift);
+    down |= pairs_down & (down >> 2 * shift);
+    up |= pairs_up & (up << 2 * shift);
+    down |= pairs_down & (down >> 2 * shift);
+    return (up << shift) | (down >> shift);
+}
+
+/* The squares where `own` may move. */
+static inline uint64_t reversi_moves(uint64_t own, uint64_t other, uint64_t squares, bool straight)
+{
+    uint64_t inner = other & UINT64_C(0x7e7e7e7e7e7e7e7e);
+    uint64_t ends = reversi_run_ends(own, inner, 1) | reversi_run_ends(own, other, 8);
+    if (!straight)
+        ends |= reversi_run_ends(own, inner, 9) | reversi_run_ends(own, inner, 7);
+    return ends & squares & ~(own | other);
+}
+
+/* A carry runs up the ray through the other side's discs and stops at the first square without. */
+static inline uint64_t reversi_flips_up(uint64_t own, uint64_t other, uint64_t ray)
+{
+    uint64_t end = ((other | ~ray) + 1) & ray & own;
+    return (end - (end != 0)) & ray;
+}
+
+static inline uint64_t reversi_flips_down(uint64_t own, uint64_t other, uint64_t ray)
+{
+    uint64_t stops = ray & ~other;
+    uint64_t end = (UINT64_C(1) << 63 >> __builtin_clzll(stops | 1)) & stops & own;
+    return (-end << 1) & ray;
+}
+
+/* The discs that `own` turns by a disc on an empty square; 0: not a legal move. */
+static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, bool straight)
+{
+    const struct reversi_rays *rays = &reversi_rays[square];
+    uint64_t flips = reversi_flips_up(own, other, rays->up[0]) |
+                     reversi_flips_up(own, other, rays->up[1]) |
+                     reversi_flips_down(own, other, rays->down[0]) |
+                     reversi_flips_down(own, other, rays->down[1]);
+    if (!straight)
+        flips |= reversi_flips_up(own, other, rays->up[2]) |
+                 reversi_flips_up(own, other, rays->up[3]) |
+                 reversi_flips_down(own, other, rays->down[2]) |
+                 reversi_flips_down(own, other, rays->down[3]);
+    return flips;
+}
+
+/* The board after a move that turns `flips`, seen by the next player. */
+static inline struct reversi_board reversi_board_play(struct reversi_board board, int square,
+                                                      uint64_t flips)
+{
+    return (struct reversi_board){board.other ^ flips, board.own ^ flips ^ reversi_bit(square)};
+}
+
+static inline struct reversi_board reversi_board_pass(struct reversi_board board)
+{
+    return (struct reversi_board){board.other, board.own};
+}
+
+/* The margin for the side to move of a game that is over. */
+static inline int reversi_board_margin(const struct reversi_rules *rules,
+                                       struct reversi_board board)
+{
+    return reversi_margin(rules, reversi_count(board.own), reversi_count(board.other));
+}
+
+/* -- Quarters -----------------------------------------------------------------------------------
+ */
+
+/* The quarter of the board that a square is in. */
+static inline uint64_t reversi_quarter(int square)
+{
+    return UINT64_C(0x0f0f0f0f) << (square & 36);
+}
+
+/* The quarters that have an odd number of empty squares: who moves there first also moves last. */
+uint64_t reversi_odd_quarters(uint64_t empties);
+
+/* -- Positions, squares, symmetries -------------------------------------------------------------
+ */
+
+struct reversi_board reversi_board_from(const struct reversi_position *);
+
+/* The referee's number of a bit, REVERSI_BOARD_PASS or REVERSI_BOARD_NONE, and back. */
+int reversi_board_move(int size, int square);
+int reversi_board_square(int size, int move);
+
+/* Plays a legal move or REVERSI_BOARD_PASS. */
+struct reversi_board reversi_board_after(const struct reversi_rules *, struct reversi_board,
+                                         int square);
+
+/* Whether nobody moves any more. */
+bool reversi_board_over(const struct reversi_rules *, struct reversi_board);
+
+/* Symmetries 0 to 7: mirror left-right (1), top-bottom (2), along the diagonal (4). */
+uint64_t reversi_reflect(uint64_t, int symmetry);
+
+/* The least of the eight boards that are one by symmetry. */
+struct reversi_board reversi_board_canonical(struct reversi_board);
+
+/* Discs of `own` that can never be turned (not all of them: those that are easily proven). */
+uint64_t reversi_stable(struct reversi_board, uint64_t squares, bool straight);
+
+uint64_t reversi_board_perft(const struct reversi_rules *, struct reversi_board, int depth);
+
+#endif

@@ -1,0 +1,191 @@
+/* The root: iterative deepening with a window around the value expected. Moves that lead to the
+ * same position by symmetry are one. */
+#include "engine/reversi/root.h"
+
+#include <string.h>
+
+struct root {
+    struct reversi_worker *worker;
+    struct reversi_choice choice[REVERSI_CHOICES];
+    int count, empties;
+    reversi_report *report;
+    void *context;
+    struct reversi_answer *answer;
+};
+
+/* What one search of the root has found so far. */
+struct finding {
+    int best;
+    struct reversi_line line;
+};
+
+static void list_choices(struct root *root, struct reversi_board board)
+{
+    struct reversi_worker *worker = root->worker;
+    struct reversi_board seen[REVERSI_CHOICES];
+    struct reversi_choice all[REVERSI_CHOICES];
+    uint64_t moves = reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
+    uint64_t empties = worker->squares & ~(board.own | board.other);
+    int count = reversi_order(worker, board, moves, REVERSI_BOARD_NONE,
+                              reversi_odd_quarters(empties), 1, all);
+    for (int i = 0; i < count; i++) {
+        int same = 0;
+        reversi_choice_pick(all, i, count);
+        seen[root->count] = reversi_board_canonical(all[i].after);
+        while (memcmp(&seen[same], &seen[root->count], sizeof *seen) != 0)
+            same++;
+        if (same == root->count)
+            root->choice[root->count++] = all[i];
+    }
+    if (!moves)
+        root->choice[root->count++] =
+            (struct reversi_choice){reversi_board_pass(board), 0, 0, REVERSI_BOARD_PASS};
+    root->empties = reversi_count(empties);
+}
+
+/* Helpers go through the moves in another order, so as not to do the same work at the same time. */
+static int choice_at(const struct root *root, int i)
+{
+    int skew = root->worker->number;
+    return i == 0 ? 0 : 1 + (i - 1 + skew) % (root->count - 1);
+}
+
+static void bring_to_front(struct root *root, int which)
+{
+    struct reversi_choice choice = root->choice[which];
+    memmove(root->choice + 1, root->choice, (size_t)which * sizeof choice);
+    root->choice[0] = choice;
+}
+
+/* Searches all moves; the best comes to the front. */
+static struct finding search_root(struct root *root, int depth, int alpha, int beta)
+{
+    struct reversi_worker *worker = root->worker;
+    struct finding found = {-worker->area - 1, {0}};
+    int next = depth == REVERSI_HASH_EXACT ? depth : depth - 1, low = alpha, front = 0;
+    for (int i = 0; i < root->count && found.best < beta; i++) {
+        struct reversi_line rest = {0};
+        int which = choice_at(root, i), value = 0;
+        const struct reversi_choice *choice = &root->choice[which];
+        if (i > 0)
+            value = -reversi_search(worker, choice->after, next, -low - 1, -low, NULL);
+        if (i == 0 || (value > low && value < beta && !worker->stopped))
+            value = -reversi_search(worker, choice->after, next, -beta, -low, &rest);
+        if (worker->stopped)
+            break;
+        if (value > found.best) {
+            found.best = value;
+            if (i == 0 || value > low) {
+                front = which;
+                reversi_line_set(&found.line, choice->square, &rest);
+            }
+        }
+        low = found.best > low ? found.best : low;
+    }
+    bring_to_front(root, front);
+    return found;
+}
+
+static void tell(struct root *root, int depth, enum reversi_bound bound,
+                 const struct finding *found)
+{
+    struct reversi_answer *answer = root->answer;
+    struct reversi_worker *worker = root->worker;
+    int size = worker->rules.size;
+    answer->value = found->best;
+    answer->bound = bound;
+    answer->depth = depth == REVERSI_HASH_EXACT ? root->empties : depth;
+    answer->nodes = atomic_load_explicit(&worker->budget->nodes, memory_order_relaxed) +
+                    worker->nodes - worker->told;
+    answer->move = reversi_board_move(size, found->line.square[0]);
+    answer->length = found->line.length;
+    for (int i = 0; i < found->line.length; i++)
+        answer->line[i] = (uint16_t)reversi_board_move(size, found->line.square[i]);
+    if (root->report && worker->number == 0)
+        root->report(root->context, answer);
+}
+
+/* A search that was interrupted after it had found a better move: that much is worth keeping. */
+static void keep_move(struct root *root, int alpha, const struct finding *found)
+{
+    if (found->best > alpha && found->line.length) {
+        root->answer->move = reversi_board_move(root->worker->rules.size, found->line.square[0]);
+        root->answer->line[0] = (uint16_t)root->answer->move;
+        root->answer->length = 1;
+    }
+}
+
+/* Deeper guesses, each with a window around the last value that opens where it must. */
+static int guess(struct root *root, int depth, int expected)
+{
+    int area = root->worker->area;
+    for (int down = 3, up = 3;;) {
+        int alpha = expected - down < -area ? -area - 1 : expected - down;
+        int beta = expected + up > area ? area + 1 : expected + up;
+        struct finding found = search_root(root, depth, alpha, beta);
+        if (root->worker->stopped) {
+            keep_move(root, alpha, &found);
+            return expected;
+        }
+        if (found.best > alpha && found.best < beta) {
+            tell(root, depth, REVERSI_GUESS, &found);
+            return found.best;
+        }
+        down *= found.best <= alpha ? 4 : 1;
+        up *= found.best >= beta ? 4 : 1;
+    }
+}
+
+/* Narrow windows where the value is expected, until both bounds are proven and meet. */
+static void prove(struct root *root, int expected)
+{
+    int lower = -root->worker->area, upper = root->worker->area;
+    struct finding best = {0};
+    while (lower < upper || !best.line.length) {
+        int middle = expected < lower ? lower : expected > upper ? upper : expected;
+        int alpha = middle - 1, beta = middle + 1;
+        struct finding found = search_root(root, REVERSI_HASH_EXACT, alpha, beta);
+        if (root->worker->stopped)
+            return;
+        expected = found.best;
+        if (found.best > alpha) {
+            lower = found.best;
+            best = found;
+        }
+        if (found.best < beta)
+            upper = found.best;
+        if (lower < upper)
+            tell(root, REVERSI_HASH_EXACT, found.best > alpha ? REVERSI_LOWER : REVERSI_UPPER,
+                 &found);
+    }
+    best.best = lower;
+    tell(root, REVERSI_HASH_EXACT, REVERSI_EXACT, &best);
+}
+
+/* How deep to guess before proving: guesses that come close to the end cost as much as the proof,
+ * and none at all leaves the proof without an order of moves. */
+static int guess_depth(const struct root *root)
+{
+    int empties = root->empties, most = root->worker->area <= 36 ? 22 : empties - 9;
+    int enough = empties <= 24 ? empties / 2 : empties - 10;
+    return enough < most ? enough : most;
+}
+
+void reversi_root_think(struct reversi_worker *worker, struct reversi_board board,
+                        reversi_report *report, void *context, struct reversi_answer *answer)
+{
+    struct root root = {.worker = worker, .report = report, .context = context, .answer = answer};
+    int limit = worker->budget->limits.depth, expected = 0;
+    list_choices(&root, board);
+    *answer = (struct reversi_answer){
+        .move = reversi_board_move(worker->rules.size, root.choice[0].square), .length = 1};
+    answer->line[0] = (uint16_t)answer->move;
+    limit = limit ? limit : worker->area;
+    for (int depth = 1; depth <= limit && depth < root.empties && !worker->stopped; depth++) {
+        if (depth > guess_depth(&root) && limit >= root.empties)
+            break;
+        expected = guess(&root, depth, expected);
+    }
+    if (limit >= root.empties && !worker->stopped)
+        prove(&root, expected);
+}

@@ -1,0 +1,123 @@
+/* Minds and their threads. Boards up to 8x8 go to root.c, with helpers that think about the same
+ * position and share what they find through the hash table; larger ones to wide_search.c. */
+#include "engine/reversi/think.h"
+
+#include "base/memory.h"
+#include "engine/reversi/root.h"
+#include "engine/reversi/wide_search.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { THREADS_MOST = 64, BYTES = 64 << 20 };
+
+struct reversi_mind {
+    struct reversi_rules rules;
+    struct reversi_eval eval;
+    struct reversi_hash *hash; /* NULL until the first thinking */
+    size_t bytes;              /* that were asked for it */
+};
+
+struct helper {
+    struct reversi_worker worker;
+    struct reversi_board board;
+    pthread_t thread;
+};
+
+struct reversi_mind *reversi_mind_open(const struct reversi_rules *rules)
+{
+    struct reversi_mind *mind = memory_resize(NULL, 1, sizeof *mind);
+    *mind = (struct reversi_mind){.rules = *rules};
+    if (rules->size <= REVERSI_BOARD_MOST)
+        mind->eval = reversi_eval_for(rules);
+    return mind;
+}
+
+void reversi_mind_close(struct reversi_mind *mind)
+{
+    if (mind->hash)
+        reversi_hash_close(mind->hash);
+    free(mind);
+}
+
+static void prepare_hash(struct reversi_mind *mind, size_t bytes)
+{
+    bytes = bytes ? bytes : BYTES;
+    if (mind->hash && mind->bytes != bytes) {
+        reversi_hash_close(mind->hash);
+        mind->hash = NULL;
+    }
+    if (!mind->hash)
+        mind->hash = reversi_hash_open(bytes);
+    mind->bytes = bytes;
+    reversi_hash_age(mind->hash);
+}
+
+static struct reversi_worker make_worker(struct reversi_mind *mind, struct budget *budget,
+                                         int number)
+{
+    return (struct reversi_worker){.rules = mind->rules,
+                                   .squares = reversi_squares(mind->rules.size),
+                                   .area = reversi_area(&mind->rules),
+                                   .eval = &mind->eval,
+                                   .hash = mind->hash,
+                                   .budget = budget,
+                                   .number = number};
+}
+
+static void *help(void *given)
+{
+    struct helper *helper = given;
+    struct reversi_answer unused;
+    reversi_root_think(&helper->worker, helper->board, NULL, NULL, &unused);
+    budget_spent(helper->worker.budget, helper->worker.nodes - helper->worker.told);
+    return NULL;
+}
+
+/* Starts as many helpers as asked for and possible. */
+static int start_helpers(struct reversi_mind *mind, struct reversi_board board,
+                         struct budget *budget, struct helper *helper, int wanted)
+{
+    int started = 0;
+    while (started < wanted) {
+        struct helper *here = &helper[started];
+        here->worker = make_worker(mind, budget, started + 1);
+        here->board = board;
+        if (pthread_create(&here->thread, NULL, help, here) != 0)
+            break;
+        started++;
+    }
+    return started;
+}
+
+static void think_together(struct reversi_mind *mind, struct reversi_board board,
+                           struct budget *budget, reversi_report *report, void *context,
+                           struct reversi_answer *answer)
+{
+    int threads = budget->limits.threads;
+    int wanted = threads > THREADS_MOST ? THREADS_MOST - 1 : threads > 1 ? threads - 1 : 0;
+    struct helper *helper = memory_resize(NULL, (size_t)wanted, sizeof *helper);
+    struct reversi_worker worker = make_worker(mind, budget, 0);
+    int helpers = start_helpers(mind, board, budget, helper, wanted);
+    reversi_root_think(&worker, board, report, context, answer);
+    atomic_store_explicit(&budget->spent, true, memory_order_relaxed); /* the helpers end too */
+    for (int i = 0; i < helpers; i++)
+        pthread_join(helper[i].thread, NULL);
+    answer->nodes =
+        atomic_load_explicit(&budget->nodes, memory_order_relaxed) + worker.nodes - worker.told;
+    free(helper);
+}
+
+void reversi_think(struct reversi_mind *mind, const struct reversi_position *position,
+                   const struct limits *limits, reversi_report *report, void *context,
+                   struct reversi_answer *answer)
+{
+    struct budget budget;
+    budget_begin(&budget, limits);
+    if (mind->rules.size > REVERSI_BOARD_MOST) {
+        reversi_wide_think(position, &budget, report, context, answer);
+        return;
+    }
+    prepare_hash(mind, limits->bytes);
+    think_together(mind, reversi_board_from(position), &budget, report, context, answer);
+}
