@@ -88,14 +88,20 @@ static void test_seeds(void)
         }
 }
 
+/* Games of two players that are known from the first move. */
+static const char *const known[] = {"siga", "revergo:board=1x16", "reversi:size=4",
+                                    "reversi:size=4,diagonals=off,blocked=end"};
+
 /* Usage: level_test GAMES: so many games of each pairing. */
 int main(int count, char **argument)
 {
     uint64_t seed = tap_seed(17);
     int games = count > 1 ? atoi(argument[1]) : 20;
-    test_perfect("siga", "easy", games, seed);
-    test_perfect("siga", "difficult", games, seed);
-    test_perfect("siga", "perfect", games, seed);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        test_perfect(known[i], "easy", games, seed);
+        test_perfect(known[i], "difficult", games, seed);
+        test_perfect(known[i], "perfect", games, seed);
+    }
     test_seeds();
     return tap_end();
 }
