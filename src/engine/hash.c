@@ -4,11 +4,18 @@
  * few thousand places, held only while some bytes are compared or copied. */
 #include "engine/hash.h"
 
+#include "base/pages.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOCKS = 256 };
+enum { LOCKS = 4096, CACHE_LINE = 64 };
+
+/* Each on a cache line of its own, or threads would wait for each other's neighbours. */
+struct lock {
+    _Alignas(CACHE_LINE) pthread_mutex_t mutex;
+};
 
 struct slot {
     struct finding finding;
@@ -18,7 +25,7 @@ struct slot {
 
 struct hash {
     size_t key_size, slot_size, places;
-    pthread_mutex_t lock[LOCKS];
+    struct lock *lock;
     unsigned char *slots;
 };
 
@@ -30,15 +37,17 @@ struct hash *hash_open(size_t bytes, size_t state_size)
     hash->slot_size = (sizeof(struct slot) + state_size + align - 1) / align * align;
     hash->places = bytes / (2 * hash->slot_size) + 1;
     hash->slots = memory_zeroed(hash->places * 2, hash->slot_size);
+    hash->lock = pages_take(LOCKS * sizeof *hash->lock);
     for (int i = 0; i < LOCKS; i++)
-        pthread_mutex_init(&hash->lock[i], NULL);
+        pthread_mutex_init(&hash->lock[i].mutex, NULL);
     return hash;
 }
 
 void hash_close(struct hash *hash)
 {
     for (int i = 0; i < LOCKS; i++)
-        pthread_mutex_destroy(&hash->lock[i]);
+        pthread_mutex_destroy(&hash->lock[i].mutex);
+    pages_give(hash->lock, LOCKS * sizeof *hash->lock);
     free(hash->slots);
     free(hash);
 }
@@ -64,21 +73,21 @@ bool hash_find(struct hash *hash, const struct state *state, struct finding *fin
 {
     size_t place = mix((const unsigned char *)state, hash->key_size) % hash->places;
     bool found = false;
-    pthread_mutex_lock(&hash->lock[place % LOCKS]);
+    pthread_mutex_lock(&hash->lock[place % LOCKS].mutex);
     for (int i = 0; i < 2 && !found; i++) {
         struct slot *slot = slot_at(hash, place, i);
         found = slot->used && memcmp(slot->key, state, hash->key_size) == 0;
         if (found)
             *finding = slot->finding;
     }
-    pthread_mutex_unlock(&hash->lock[place % LOCKS]);
+    pthread_mutex_unlock(&hash->lock[place % LOCKS].mutex);
     return found;
 }
 
 void hash_keep(struct hash *hash, const struct state *state, const struct finding *finding)
 {
     size_t place = mix((const unsigned char *)state, hash->key_size) % hash->places;
-    pthread_mutex_lock(&hash->lock[place % LOCKS]);
+    pthread_mutex_lock(&hash->lock[place % LOCKS].mutex);
     struct slot *deep = slot_at(hash, place, 0), *newest = slot_at(hash, place, 1);
     bool same = deep->used && memcmp(deep->key, state, hash->key_size) == 0;
     bool better = !deep->used || same || finding->depth >= deep->finding.depth;
@@ -86,5 +95,5 @@ void hash_keep(struct hash *hash, const struct state *state, const struct findin
     slot->finding = *finding;
     slot->used = true;
     memcpy(slot->key, state, hash->key_size);
-    pthread_mutex_unlock(&hash->lock[place % LOCKS]);
+    pthread_mutex_unlock(&hash->lock[place % LOCKS].mutex);
 }

@@ -22,6 +22,7 @@ enum flag {
     FLAG_DEPTH,
     FLAG_NODES,
     FLAG_THREADS,
+    FLAG_HASH,
     FLAG_JSON,
     FLAG_VALUES,
     FLAG_COUNTS,

@@ -7,8 +7,9 @@
 #include <string.h>
 
 #define FLAG(name) (1u << FLAG_##name)
-#define THINKING \
-    FLAG(POSITION) | FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(JSON)
+#define THINKING                                                                           \
+    FLAG(POSITION) | FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(HASH) | \
+        FLAG(JSON)
 
 const struct flag_about flag_about[FLAGS] = {
     [FLAG_POSITION] = {"position", "P", "begin at this position instead of the start of the game"},
@@ -24,6 +25,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_DEPTH] = {"depth", "D", "look at most so many moves ahead"},
     [FLAG_NODES] = {"nodes", "N", "look at no more than about so many positions"},
     [FLAG_THREADS] = {"threads", "N", "think in so many threads (standard: 1)"},
+    [FLAG_HASH] = {"hash", "MB", "use so many megabytes for what was seen already"},
     [FLAG_JSON] = {"json", NULL, "print JSON, an object a line"},
     [FLAG_VALUES] = {"values", NULL, "print each move's value, and how sure it is, after it"},
     [FLAG_COUNTS] = {"counts", NULL, "print only what is the same on every run"},

@@ -116,6 +116,11 @@ bool read_limits(const struct call *call, struct limits *limits)
             return false;
         limits->depth = (int)number;
     }
+    if (call->value[FLAG_HASH]) {
+        if (!read_number("--hash", call->value[FLAG_HASH], 1 << 20, &number))
+            return false;
+        limits->bytes = (size_t)number << 20;
+    }
     if (call->value[FLAG_THREADS]) {
         if (!read_number("--threads", call->value[FLAG_THREADS], 16, &number))
             return false;
