@@ -103,8 +103,15 @@ static void think(struct mind *mind, const struct state *state, const struct lim
     struct text text = {0};
     prepare(mind, limits);
     mind->game->write(state, &text);
-    oanquan_board_read(&board, &mind->rules, text.at);
+    bool fits = oanquan_board_read(&board, &mind->rules, text.at);
     text_free(&text);
+    if (!fits) { /* more stones than the kernel's cells hold: any legal move, and nothing known */
+        struct moves moves = {0};
+        mind->game->moves(state, &moves);
+        *verdict = (struct verdict){.plies = PLIES_UNKNOWN, .line = {moves.at[0]}, .length = 1};
+        moves_free(&moves);
+        return;
+    }
     struct oanquan_report report = oanquan_think(mind->kernel, &board, limits, tell, &telling);
     translate(&telling, &report, verdict);
 }
