@@ -9,6 +9,8 @@ enum {
     WIPE_OUT = INT_MAX - 1,
     REPLY = 256,
     ODD = 160,
+    LOOK_MOST = 4,
+    JITTER = 300,
     FAR = 1 << 20 /* wider than any value */
 };
 
@@ -26,6 +28,8 @@ int reversi_glance(struct reversi_worker *worker, struct reversi_board board, in
                    int beta)
 {
     worker->nodes++;
+    if (reversi_worker_stopped(worker))
+        return 0;
     if (depth <= 0)
         return reversi_eval_value(worker->eval, board);
     uint64_t moves = moves_of(worker, board);
@@ -56,9 +60,14 @@ static int judge(struct reversi_worker *worker, const struct reversi_choice *cho
     if (!choice->after.own)
         return WIPE_OUT;
     int replies = reversi_count(choice->replies) + reversi_count(choice->replies & corners);
-    int score = (odd & here ? ODD : 0) - REPLY * replies + (here & corners ? 3 * REPLY : 0);
+    int score = (odd & here ? ODD : 0) - REPLY * replies + (here & corners ? REPLY : 0);
+    /* Helpers see things a little differently, so as not to do the same work at the same time. */
+    if (worker->number)
+        score += (choice->square * 73 + worker->number * 41) % JITTER;
+    if (look > LOOK_MOST)
+        look = LOOK_MOST;
     if (look >= 0)
-        score = score * 3 / 2 - reversi_glance(worker, choice->after, look, -FAR, FAR);
+        score = score * 2 - reversi_glance(worker, choice->after, look, -FAR, FAR);
     return score;
 }
 
@@ -72,7 +81,7 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
         uint64_t flips =
             reversi_flips(board.own, board.other, here->square, worker->rules.straight);
         here->after = reversi_board_play(board, here->square, flips);
-        if (look > REVERSI_ORDER_QUICK)
+        if (look > REVERSI_ORDER_QUICK) /* such positions are remembered, and soon asked for */
             reversi_hash_prepare(worker->hash, here->after);
         here->replies = moves_of(worker, here->after);
         here->score = here->square == first ? FIRST : judge(worker, here, odd, look);

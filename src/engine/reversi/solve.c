@@ -9,11 +9,12 @@
 
 #include "engine/reversi/order.h"
 
+/* The fewest empty squares that pay for each means. */
 enum {
-    DEEP = 6, /* the fewest empty squares for each means */
-    REMEMBER = 8,
-    TRANSPOSED = 10, /* look whether a move leads to a known position */
-    GLANCE = 11,
+    DEEP = 6,
+    REMEMBER = 9,
+    TRANSPOSED = 11, /* look whether a move leads to a known position */
+    GLANCE = 11,     /* order by evaluation */
 };
 
 /* The value when nobody moves any more. */
