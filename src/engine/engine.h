@@ -118,7 +118,7 @@ struct analysis {
 };
 
 /* Thinks about each move in turn, within the limits for all of them together; the listener hears of
- * each move when its verdict is there. */
+ * each move when its verdict is there. Once stopped, the rest are guesses of 0. */
 void engine_analyse(const struct engine *, struct mind *, const struct game *, const struct state *,
                     const struct limits *, const struct listener *, struct analysis *);
 void analysis_free(struct analysis *);

@@ -12,6 +12,8 @@ struct opponent {
     struct random random;
     const struct engine *engine; /* NULL: plays without thinking */
     struct mind *mind;
+    struct listener
+        listener; /* waits, but never hears: verdicts on the way are nobody's business */
 };
 
 static game_move choose_perfectly(struct opponent *, const struct state *, const atomic_bool *);
@@ -44,7 +46,7 @@ static game_move choose_by_search(struct opponent *opponent, const struct state 
 {
     struct limits limits = limits_of(opponent, stop);
     struct verdict verdict;
-    opponent->engine->think(opponent->mind, state, &limits, NULL, &verdict);
+    opponent->engine->think(opponent->mind, state, &limits, &opponent->listener, &verdict);
     return verdict.line[0];
 }
 
@@ -86,8 +88,8 @@ static game_move choose_perfectly(struct opponent *opponent, const struct state 
 {
     struct limits limits = limits_of(opponent, stop);
     struct analysis analysis = {0};
-    engine_analyse(opponent->engine, opponent->mind, opponent->spec.game, state, &limits, NULL,
-                   &analysis);
+    engine_analyse(opponent->engine, opponent->mind, opponent->spec.game, state, &limits,
+                   &opponent->listener, &analysis);
     const struct verdict *best = &analysis.at[0];
     for (size_t i = 1; i < analysis.count; i++)
         best = compare(&analysis.at[i], best) > 0 ? &analysis.at[i] : best;
@@ -164,6 +166,12 @@ void opponent_close(struct opponent *opponent)
     if (opponent->mind)
         opponent->engine->close(opponent->mind);
     free(opponent);
+}
+
+void opponent_listen(struct opponent *opponent, const struct listener *listener)
+{
+    opponent->listener = (struct listener){.wait = listener ? listener->wait : NULL,
+                                           .context = listener ? listener->context : NULL};
 }
 
 game_move opponent_choose(struct opponent *opponent, const struct state *state,

@@ -24,6 +24,10 @@ const struct level *level_find(const struct spec *, const char *name);
 struct opponent *opponent_open(const struct level *, const struct spec *, uint64_t seed);
 void opponent_close(struct opponent *);
 
+/* Lets somebody know how much is done of a table that must be made before the first move; hears
+ * nothing else. NULL: nobody any more. */
+void opponent_listen(struct opponent *, const struct listener *);
+
 /* A move in a game that is not over; when `stop` is set, soon. */
 game_move opponent_choose(struct opponent *, const struct state *, const atomic_bool *stop);
 

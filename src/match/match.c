@@ -5,24 +5,52 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SEEDS = 1000000000, SCRAMBLE_SECONDS = 1 };
+
 const struct game *match_game(const struct match *match)
 {
     return match->spec.game;
 }
 
-const struct state *match_state(const struct match *match)
+const struct state *match_state_at(const struct match *match, size_t entry)
 {
-    return (const struct state *)match->entry[match->now].state.bytes;
+    return (const struct state *)match->entry[entry].state.bytes;
 }
 
-static int turn_at(const struct match *match, size_t entry)
+const struct state *match_state(const struct match *match)
 {
-    return match_game(match)->turn((const struct state *)match->entry[entry].state.bytes);
+    return match_state_at(match, match->now);
+}
+
+int match_turn_at(const struct match *match, size_t entry)
+{
+    return match->entry[entry].deed == DEED_RESIGN
+               ? GAME_OVER
+               : match_game(match)->turn(match_state_at(match, entry));
 }
 
 int match_turn(const struct match *match)
 {
-    return turn_at(match, match->now);
+    return match_turn_at(match, match->now);
+}
+
+int match_winner(const struct match *match)
+{
+    const struct entry *entry = &match->entry[match->now];
+    return entry->deed == DEED_RESIGN ? !entry->side
+                                      : game_winner(match_game(match), match_state(match));
+}
+
+void match_result(const struct match *match, struct text *text)
+{
+    const struct game *game = match_game(match);
+    if (match->entry[match->now].deed != DEED_RESIGN)
+        game_result(game, match_state(match), text);
+    else if (game->players == 1)
+        text_add(text, "given up");
+    else
+        text_addf(text, "%s wins, %s resigned", game->side[match_winner(match)],
+                  game->side[!match_winner(match)]);
 }
 
 static void dismiss(struct player *player)
@@ -42,6 +70,33 @@ static struct entry *append(struct match *match, size_t entry)
     return &match->entry[entry];
 }
 
+/* Forgets the line on the board and takes the one it was left from. */
+static bool drop_sideline(struct match *match)
+{
+    struct line *outer = match->aside;
+    if (!outer)
+        return false;
+    free(match->entry);
+    match->entry = outer->entry;
+    match->entries = outer->entries;
+    match->room = outer->room;
+    match->now = outer->now;
+    match->aside = outer->outer;
+    free(outer);
+    return true;
+}
+
+/* Begins the history anew. */
+static void set_up(struct match *match, const union any_state *start, bool from_position)
+{
+    while (drop_sideline(match))
+        ;
+    append(match, 0)->state = *start;
+    match->from_position = from_position;
+    match->used[0] = match->used[1] = 0;
+    clock_today(match->date);
+}
+
 bool match_begin(struct match *match, const struct spec *spec, const char *position,
                  struct text *error)
 {
@@ -49,9 +104,7 @@ bool match_begin(struct match *match, const struct spec *spec, const char *posit
     if (!spec_start(spec, position, state_in(&start), error))
         return false;
     match->spec = *spec;
-    match->from_position = position != NULL;
-    append(match, 0)->state = start;
-    clock_today(match->date);
+    set_up(match, &start, position != NULL);
     for (int side = 0; side < 2; side++) {
         dismiss(&match->player[side]);
         match->player[side] = (struct player){.name = PLAYER_HUMAN};
@@ -63,6 +116,8 @@ void match_free(struct match *match)
 {
     for (int side = 0; side < 2; side++)
         dismiss(&match->player[side]);
+    while (drop_sideline(match))
+        ;
     free(match->entry);
     *match = (struct match){0};
 }
@@ -93,12 +148,25 @@ bool match_awaits_machine(const struct match *match)
     return side != GAME_OVER && match->player[side].level;
 }
 
-game_move match_think(struct match *match, uint64_t seed, const atomic_bool *stop)
+struct opponent *match_opponent(struct match *match, uint64_t seed)
 {
     struct player *player = &match->player[match_turn(match)];
     if (!player->opponent)
         player->opponent = opponent_open(player->level, &match->spec, seed);
-    return opponent_choose(player->opponent, match_state(match), stop);
+    return player->opponent;
+}
+
+game_move match_think(struct match *match, uint64_t seed, const atomic_bool *stop)
+{
+    return opponent_choose(match_opponent(match, seed), match_state(match), stop);
+}
+
+bool match_find_move(const struct match *match, const char *entry, game_move *move,
+                     struct text *error)
+{
+    if (match->entry[match->now].deed == DEED_RESIGN)
+        return text_fail(error, "the game is over: it was given up");
+    return game_find_move(match_game(match), match_state(match), entry, move, error);
 }
 
 void match_play(struct match *match, game_move move)
@@ -109,15 +177,68 @@ void match_play(struct match *match, game_move move)
     *entry = (struct entry){.deed = DEED_MOVE, .move = move, .state = next};
 }
 
-bool match_scramble(struct match *match, uint64_t seed)
+bool match_scramble(struct match *match, uint64_t seed, struct text *error)
 {
+    const struct game *game = match_game(match);
     union any_state next = match->entry[match->now].state;
-    if (!match_game(match)->scramble)
-        return false;
-    match_game(match)->scramble(state_in(&next), seed);
+    if (!game->scramble)
+        return text_fail(error, "%s has no scrambling", game->title);
+    if (game->turn(state_in(&next)) == GAME_OVER && game_winner(game, state_in(&next)) == 0)
+        return text_fail(error, "the game is won: there is nothing left to rearrange");
+    game->scramble(state_in(&next), seed);
     struct entry *entry = append(match, match->now + 1);
     *entry = (struct entry){.deed = DEED_SCRAMBLE, .seed = seed, .state = next};
     return true;
+}
+
+uint64_t match_scramble_seed(const struct match *match, struct random *random)
+{
+    const struct engine *engine = engine_best(&match->spec);
+    uint64_t seed = random_below(random, SEEDS), found = seed;
+    struct limits limits = {.seconds = SCRAMBLE_SECONDS};
+    if (engine && engine->scramble) {
+        struct mind *mind = engine->open(&match->spec, seed);
+        if (!engine->scramble(mind, match_state(match), seed, &limits, &found))
+            found = seed;
+        engine->close(mind);
+    }
+    return found;
+}
+
+void match_resign(struct match *match, int side)
+{
+    union any_state state = match->entry[match->now].state;
+    assert(match_turn(match) != GAME_OVER);
+    struct entry *entry = append(match, match->now + 1);
+    *entry = (struct entry){.deed = DEED_RESIGN, .side = side, .state = state};
+}
+
+void match_branch(struct match *match)
+{
+    struct line *outer = memory_resize(NULL, 1, sizeof *outer);
+    *outer = (struct line){match->entry, match->entries, match->room, match->now, match->aside};
+    match->aside = outer;
+    match->entry = memory_resize(NULL, match->now + 1, sizeof *match->entry);
+    memcpy(match->entry, outer->entry, (match->now + 1) * sizeof *match->entry);
+    match->entries = match->room = match->now + 1;
+}
+
+bool match_return(struct match *match)
+{
+    return drop_sideline(match);
+}
+
+void match_go(struct match *match, size_t entry)
+{
+    assert(entry < match->entries);
+    match->now = entry;
+}
+
+void match_swap(struct match *match)
+{
+    struct player first = match->player[0];
+    match->player[0] = match->player[1];
+    match->player[1] = first;
 }
 
 /* Whether one stops at this entry when stepping through the game. */
@@ -125,7 +246,7 @@ static bool is_stop(const struct match *match, size_t entry)
 {
     bool person =
         !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
-    int side = turn_at(match, entry);
+    int side = match_turn_at(match, entry);
     return !person || side == GAME_OVER || !match->player[side].level;
 }
 
@@ -162,8 +283,6 @@ void match_renew(struct match *match, uint64_t seed)
     bool good = spec_start(&match->spec, NULL, state_in(&start), &error);
     assert(good); /* only seeds changed */
     (void)good;
-    append(match, 0)->state = start;
-    match->from_position = false;
-    clock_today(match->date);
+    set_up(match, &start, false);
     text_free(&error);
 }

@@ -1,11 +1,13 @@
 /* A match: one game being played, by whom, with everything that happened so far.
  *
- * `entry[0]` is the start and each later entry what came of one move or scramble; `now` is the
- * entry on the board. Going back keeps what was undone until something else is played. */
+ * `entry[0]` is the start and each later entry what came of one move, scramble or resignation;
+ * `now` is the entry on the board. Going back keeps what was undone until something else is played.
+ * A side-line is played on a copy: the line it left is set aside and comes back unchanged. */
 #ifndef QUINCUNX_MATCH_MATCH_H
 #define QUINCUNX_MATCH_MATCH_H
 
 #include "base/clock.h"
+#include "base/random.h"
 #include "core/spec.h"
 #include "engine/level.h"
 
@@ -19,13 +21,30 @@ struct player {
     struct opponent *opponent; /* opened when it first thinks */
 };
 
-enum deed { DEED_START, DEED_MOVE, DEED_SCRAMBLE };
+enum deed { DEED_START, DEED_MOVE, DEED_SCRAMBLE, DEED_RESIGN };
+
+/* What was thought of a position, from its side to move: kept for graphs and reviews. */
+struct opinion {
+    bool known;
+    enum bound bound;
+    int value, plies;
+    game_move best;
+};
 
 struct entry {
     enum deed deed;
     game_move move; /* of DEED_MOVE: what led here */
     uint64_t seed;  /* of DEED_SCRAMBLE */
+    int side;       /* of DEED_RESIGN: who gave up */
+    struct opinion opinion;
     union any_state state;
+};
+
+/* A line set aside for a side-line. */
+struct line {
+    struct entry *entry;
+    size_t entries, room, now;
+    struct line *outer;
 };
 
 struct match {
@@ -33,8 +52,10 @@ struct match {
     struct player player[2];
     char date[CLOCK_DATE];
     bool from_position; /* began at a position other than the start of the spec */
+    double used[2];     /* seconds that each side took so far */
     struct entry *entry;
     size_t entries, room, now;
+    struct line *aside; /* what the side-line on the board was left from; NULL in the game itself */
 };
 
 /* Begins a match at the start or at `position`; both players are persons until told otherwise.
@@ -47,19 +68,52 @@ bool match_seat(struct match *, int side, const char *name, struct text *error);
 
 const struct game *match_game(const struct match *);
 const struct state *match_state(const struct match *);
+const struct state *match_state_at(const struct match *, size_t entry);
+
+/* Who is to move, or GAME_OVER; a resigned game is over. */
 int match_turn(const struct match *);
+int match_turn_at(const struct match *, size_t entry);
+
+/* The side that won the finished match, or GAME_DRAWN; and that in words. */
+int match_winner(const struct match *);
+void match_result(const struct match *, struct text *);
 
 /* The player to move is the machine. */
 bool match_awaits_machine(const struct match *);
+
+/* The machine that is to move; its chance comes from `seed` the first time. It must not be used by
+ * two threads at once, nor while its player is seated anew or swapped. */
+struct opponent *match_opponent(struct match *, uint64_t seed);
 
 /* What the machine plays; its chance comes from `seed` the first time it thinks. It hurries when
  * `stop` (or NULL) is set. */
 game_move match_think(struct match *, uint64_t seed, const atomic_bool *stop);
 
+/* The legal move that a person's text means, or a sentence that says why it is none. */
+bool match_find_move(const struct match *, const char *entry, game_move *, struct text *error);
+
 void match_play(struct match *, game_move);
 
-/* False where the game has no scrambling. */
-bool match_scramble(struct match *, uint64_t seed);
+/* False, and said, where the game has no scrambling or is won. */
+bool match_scramble(struct match *, uint64_t seed, struct text *error);
+
+/* A seed after whose scramble the game can be won, where an engine finds one soon enough; else any.
+ * It is as short as the seeds that boards are dealt from: people read it in records. */
+uint64_t match_scramble_seed(const struct match *, struct random *);
+
+/* A side gives up a game that is not over. */
+void match_resign(struct match *, int side);
+
+/* Sets the line on the board aside: what is played from here on is a side-line, until the return
+ * brings everything back as it was. Side-lines may have side-lines. */
+void match_branch(struct match *);
+bool match_return(struct match *);
+
+/* Puts an entry of the line on the board. */
+void match_go(struct match *, size_t entry);
+
+/* Persons and machines change places. */
+void match_swap(struct match *);
 
 /* Back to when a person was last to move (without persons: one step), or forward again; false if
  * there is no such place. */

@@ -7,9 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 16 };
+enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 16, CLOCK_MOST = 1000000000 };
 
 #define SCRAMBLE "scramble="
+#define RESIGN "resign="
 #define UNFINISHED "unfinished"
 
 /* -- Writing ---------------------------------------------------------------------------------- */
@@ -17,7 +18,7 @@ enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 16 };
 static void tell_result(const struct match *match, struct text *text)
 {
     if (match_turn(match) == GAME_OVER)
-        game_result(match_game(match), match_state(match), text);
+        match_result(match, text);
     else
         text_add(text, UNFINISHED);
 }
@@ -31,6 +32,23 @@ static void add_word(struct text *text, const char *word, size_t *column)
     *column += (*column > 0) + length;
 }
 
+static const char *const side_word[2] = {"first", "second"};
+
+/* What led to an entry, in a word. */
+static void write_deed(const struct match *match, size_t i, char word[WORD_MOST + 1])
+{
+    const struct entry *entry = &match->entry[i];
+    struct phrase phrase = {0};
+    if (entry->deed == DEED_SCRAMBLE) {
+        snprintf(word, WORD_MOST + 1, SCRAMBLE "%" PRIu64, entry->seed);
+    } else if (entry->deed == DEED_RESIGN) {
+        snprintf(word, WORD_MOST + 1, RESIGN "%s", side_word[entry->side]);
+    } else {
+        match_game(match)->say(match_state_at(match, i - 1), entry->move, &phrase);
+        snprintf(word, WORD_MOST + 1, "%s", phrase.text);
+    }
+}
+
 void record_write(const struct match *match, struct text *text)
 {
     const struct game *game = match_game(match);
@@ -38,23 +56,22 @@ void record_write(const struct match *match, struct text *text)
     spec_write(&match->spec, text);
     if (match->from_position) {
         text_add(text, "\nposition: ");
-        game->write((const struct state *)match->entry[0].state.bytes, text);
+        game->write(match_state_at(match, 0), text);
     }
     text_addf(text, "\nfirst: %s\n", match->player[0].name);
     if (game->players == 2)
         text_addf(text, "second: %s\n", match->player[1].name);
-    text_addf(text, "date: %s\nresult: ", match->date);
+    text_addf(text, "date: %s\n", match->date);
+    if (match->used[0] > 0 || match->used[1] > 0)
+        text_addf(text, "clock: %.1f %.1f\n", match->used[0], match->used[1]);
+    text_add(text, "result: ");
     tell_result(match, text);
     text_add_char(text, '\n');
     size_t column = 0;
     for (size_t i = 1; i <= match->now; i++) {
-        const struct entry *entry = &match->entry[i];
-        struct phrase phrase = {0};
-        char scramble[40];
-        snprintf(scramble, sizeof scramble, SCRAMBLE "%" PRIu64, entry->seed);
-        if (entry->deed == DEED_MOVE)
-            game->say((const struct state *)match->entry[i - 1].state.bytes, entry->move, &phrase);
-        add_word(text, entry->deed == DEED_MOVE ? phrase.text : scramble, &column);
+        char word[WORD_MOST + 1];
+        write_deed(match, i, word);
+        add_word(text, word, &column);
     }
     if (column)
         text_add_char(text, '\n');
@@ -62,11 +79,12 @@ void record_write(const struct match *match, struct text *text)
 
 /* -- Reading ---------------------------------------------------------------------------------- */
 
-enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_RESULT, TAGS };
+enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_CLOCK, TAG_RESULT, TAGS };
 
 static const char *const tags[TAGS] = {
     [TAG_GAME] = "game",     [TAG_POSITION] = "position", [TAG_FIRST] = "first",
-    [TAG_SECOND] = "second", [TAG_DATE] = "date",         [TAG_RESULT] = "result"};
+    [TAG_SECOND] = "second", [TAG_DATE] = "date",         [TAG_CLOCK] = "clock",
+    [TAG_RESULT] = "result"};
 
 /* What the tags of one game said; its moves follow. */
 struct heading {
@@ -160,6 +178,34 @@ static bool check_date(const char *date, struct text *error)
     return false;
 }
 
+/* Seconds with at most one digit after the point, at *at, which moves past them. */
+static bool read_seconds(const char **at, double *seconds)
+{
+    uint64_t whole, tenth = 0;
+    if (!text_read_number(at, &whole) || whole > CLOCK_MOST)
+        return false;
+    if (**at == '.') {
+        const char *point = (*at)++;
+        if (!text_read_number(at, &tenth) || *at - point != 2)
+            return false;
+    }
+    *seconds = (double)whole + (double)tenth / 10;
+    return true;
+}
+
+static bool read_clock(const char *clock, double used[2], struct text *error)
+{
+    const char *at = clock;
+    bool good = read_seconds(&at, &used[0]);
+    at += strspn(at, " \t");
+    if (good && read_seconds(&at, &used[1]) && !*at)
+        return true;
+    text_fail(error, "the clock is ");
+    text_add_quoted(error, clock);
+    text_add(error, "; it is written as the seconds each side used: 83.5 120.0");
+    return false;
+}
+
 /* Reads the tags of one game. Returns RECORD_END if there is no game; *line is left at the first
  * line of moves, or empty. */
 static enum record_read read_heading(struct record_reader *reader, struct heading *heading,
@@ -183,7 +229,7 @@ static enum record_read read_heading(struct record_reader *reader, struct headin
         if (tag < 0) {
             text_add_quoted(error, line->at);
             text_add(error, " begins with an unknown tag; there are game, position, first, second, "
-                            "date and result");
+                            "date, clock and result");
         } else if (!inside && tag != TAG_GAME) {
             text_add_quoted(error, line->at);
             text_add(error, " belongs to no game: a game begins with a line like game: reversi");
@@ -230,7 +276,22 @@ static bool set_up(const struct heading *heading, struct match *match, int *line
             return false;
         strcpy(match->date, text_get(&value[TAG_DATE]));
     }
-    return true;
+    *line = heading->line[TAG_CLOCK];
+    return !*line || read_clock(text_get(&value[TAG_CLOCK]), match->used, error);
+}
+
+static bool play_resign(struct match *match, const char *who, struct text *error)
+{
+    for (int side = 0; side < match_game(match)->players; side++)
+        if (strcmp(who, side_word[side]) == 0) {
+            if (match_turn(match) == GAME_OVER)
+                return text_fail(error, "move %zu: a game that is over cannot be given up",
+                                 match->now + 1);
+            match_resign(match, side);
+            return true;
+        }
+    return text_fail(error, "giving up is written " RESIGN "%s%s", side_word[0],
+                     match_game(match)->players == 2 ? " or " RESIGN "second" : "");
 }
 
 static bool play_word(struct match *match, const char *word, struct text *error)
@@ -241,11 +302,12 @@ static bool play_word(struct match *match, const char *word, struct text *error)
         const char *number = word + strlen(SCRAMBLE);
         if (!text_read_number(&number, &seed) || *number)
             return text_fail(error, "a scramble is written " SCRAMBLE "123");
-        return match_scramble(match, seed) ||
-               text_fail(error, "%s has no scrambling", match_game(match)->title);
+        return match_scramble(match, seed, error);
     }
+    if (strncmp(word, RESIGN, strlen(RESIGN)) == 0)
+        return play_resign(match, word + strlen(RESIGN), error);
     struct text why = {0};
-    bool good = game_find_move(match_game(match), match_state(match), word, &move, &why);
+    bool good = match_find_move(match, word, &move, &why);
     if (good) {
         match_play(match, move);
     } else {

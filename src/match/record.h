@@ -5,12 +5,14 @@
  *     first: human
  *     second: easy
  *     date: 2026-11-15
+ *     clock: 83.5 2.0
  *     result: unfinished
  *     d2 b2 b3
  *
  * A game begins with its `game:` line. `position:` (where it did not begin at the start), `first:`,
- * `second:`, `date:` and `result:` may follow in any order, then the moves. A scramble among the
- * moves is `scramble=SEED`. Every move and the result are checked on reading. */
+ * `second:`, `date:`, `clock:` (seconds used by each side) and `result:` may follow in any order,
+ * then the moves. A scramble among the moves is `scramble=SEED`, giving up `resign=first` or
+ * `resign=second`. Every move and the result are checked on reading. */
 #ifndef QUINCUNX_MATCH_RECORD_H
 #define QUINCUNX_MATCH_RECORD_H
 

@@ -61,6 +61,59 @@ static void test_history(void)
     match_free(&match);
 }
 
+static void test_sidelines(void)
+{
+    struct match match = {0};
+    begin(&match, "template:heap=9", "human", "human");
+    play(&match, "take1 take2 take3");
+    match_go(&match, 1);
+    match_branch(&match);
+    play(&match, "take3");
+    tap(at(&match, "5 1") && match.entries == 3, "a side-line is played from an earlier position");
+    match_undo(&match);
+    match_branch(&match);
+    play(&match, "take1");
+    tap(at(&match, "7 1") && match_return(&match) && at(&match, "8 2") && match_redo(&match) &&
+            at(&match, "5 1"),
+        "a side-line of a side-line comes back to it");
+    tap(match_return(&match) && at(&match, "8 2") && match_redo(&match) && match_redo(&match) &&
+            at(&match, "3 2") && !match_return(&match),
+        "and then to the game, with all its moves");
+    match_branch(&match);
+    match_renew(&match, 1);
+    tap(!match_return(&match) && at(&match, "9 1"), "another game has no side-lines");
+    match_branch(&match);
+    match_free(&match);
+}
+
+static void test_resigning(void)
+{
+    struct match match = {0};
+    struct text result = {0};
+    game_move move;
+    begin(&match, "template:heap=9", "human", "human");
+    play(&match, "take1");
+    match_resign(&match, 0);
+    match_result(&match, &result);
+    tap(match_turn(&match) == GAME_OVER && match_winner(&match) == 1 &&
+            strcmp(result.at, "Player 2 wins, Player 1 resigned") == 0,
+        "one can give up when the other is to move: %s", result.at);
+    tap(!match_find_move(&match, "take1", &move, &error), "nothing is played then: %s", error.at);
+    tap(match_undo(&match) && match_turn(&match) == 1, "giving up can be undone");
+    text_free(&result);
+    match_free(&match);
+}
+
+static void test_swap(void)
+{
+    struct match match = {0};
+    begin(&match, "template:heap=9", "human", "easy");
+    match_swap(&match);
+    tap(match_awaits_machine(&match) && strcmp(match.player[1].name, "human") == 0,
+        "person and machine change places");
+    match_free(&match);
+}
+
 static void test_machine(void)
 {
     struct match match = {0};
@@ -113,11 +166,12 @@ static void test_scramble(void)
     struct match match = {0};
     struct spec spec;
     begin(&match, "siga", "human", "human");
-    tap(!match_scramble(&match, 1), "stones are not scrambled");
+    tap(!match_scramble(&match, 1, &error), "stones are not scrambled");
     spec_read(&spec, "shisen:cols=2,rows=2", &error);
     tap(match_begin(&match, &spec, "AB/BA", &error) && match_turn(&match) == GAME_OVER,
         "the document's dead square is lost");
-    tap(match_scramble(&match, 1) && match_turn(&match) == 0, "after a scramble the game goes on");
+    tap(match_scramble(&match, 1, &error) && match_turn(&match) == 0,
+        "after a scramble the game goes on");
     tap(match_undo(&match) && match_turn(&match) == GAME_OVER && match_redo(&match),
         "and it can be undone");
     uint64_t seed = match.spec.options.value[3];
@@ -129,6 +183,9 @@ static void test_scramble(void)
 int main(void)
 {
     test_history();
+    test_sidelines();
+    test_resigning();
+    test_swap();
     test_machine();
     test_seats();
     test_scramble();

@@ -41,9 +41,20 @@ static void test_errors(void)
          "line 1: “first: me” belongs to no game: a game begins with a line like game: reversi"},
         {"game: siga\ncolour: red\n",
          "line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, "
-         "date and result"},
+         "date, clock and result"},
         {"game: siga\ndate: 2026-11-15\ndate: 2026-11-15\n",
          "line 3: date is given twice in one game"},
+        {"game: siga\nclock: 83.5 0\nresult: O wins, X resigned\nc3 resign=first\n", NULL},
+        {"game: shisen\nresult: given up\nresign=first\n", NULL},
+        {"game: siga\nclock: 1.25 0\n",
+         "line 2: the clock is “1.25 0”; it is written as the seconds each side used: 83.5 120.0"},
+        {"game: siga\nclock: 12\n",
+         "line 2: the clock is “12”; it is written as the seconds each side used: 83.5 120.0"},
+        {"game: siga\nc3 resign=first a1\n",
+         "line 2: move 3, “a1”: the game is over: it was given up"},
+        {"game: siga\nresign=first resign=second\n",
+         "line 2: move 2: a game that is over cannot be given up"},
+        {"game: siga\nresign=X\n", "line 2: giving up is written resign=first or resign=second"},
         {"game: siga\ndate: yesterday\n",
          "line 2: the date is “yesterday”; a date is written 2026-11-15"},
         {"game: siga\ndate: 2026-02-30\n",
@@ -109,10 +120,13 @@ static void test_round_trip(uint64_t seed)
             match_seat(&match, match_turn(&match), "easy", &error);
             match_play(&match, match_think(&match, random_next(&random), NULL));
             if (random_below(&random, 10) == 0)
-                match_scramble(&match, random_next(&random));
+                match_scramble(&match, random_next(&random), &error);
             if (random_below(&random, 10) == 0)
                 match_undo(&match);
         }
+        if (match_turn(&match) != GAME_OVER && i % 2)
+            match_resign(&match, (int)random_below(&random, (uint32_t)game_list[i]->players));
+        match.used[0] = random_below(&random, 10000) / 10.0;
         record_write(&match, &written);
         struct record_reader reader = record_reader(&written);
         bool good = record_read(&reader, &back, &error) == RECORD_GAME;

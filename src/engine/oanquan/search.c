@@ -238,8 +238,12 @@ static void consider(struct found *best, int won, int move, const struct found *
         proof[HIGH] = other->proof[LOW] + 1;
 }
 
+/* The stop flag is looked at every time: while the hash table is new a node can cost a page, and
+ * BUDGET_STEP of them take long. */
 static bool must_stop(struct oanquan_mind *mind)
 {
+    const atomic_bool *stop = mind->budget->limits.stop;
+    mind->stopped |= stop && atomic_load_explicit(stop, memory_order_relaxed);
     mind->nodes++;
     if (++mind->unreported >= BUDGET_STEP) {
         mind->unreported = 0;

@@ -64,7 +64,7 @@ static void show_board(struct session *session)
         text_addf(&text, "%s to move.\n", name[turn]);
     } else {
         text_add(&text, "Game over: ");
-        game_result(game, match_state(match), &text);
+        match_result(match, &text);
         text_addf(&text, ".\n");
     }
     printf("\n%s", text.at);
@@ -303,41 +303,33 @@ static void do_new(struct session *session, const char *argument)
 /* The player (of a game for one) has won. */
 static bool is_won(const struct match *match)
 {
-    return match_turn(match) == GAME_OVER &&
-           game_winner(match_game(match), match_state(match)) == 0;
-}
-
-/* A seed after whose scramble the game can be won, where an engine finds one soon enough. It is as
- * short as the seeds that boards are dealt from: people read it in records. */
-static uint64_t scramble_seed(struct session *session)
-{
-    const struct match *match = session->match;
-    const struct engine *engine = engine_best(&match->spec);
-    uint64_t seed = random_below(&session->random, 1000000000), found = seed;
-    struct limits limits = {.seconds = HINT_SECONDS};
-    if (engine && engine->scramble) {
-        struct mind *mind = engine->open(&match->spec, seed);
-        if (!engine->scramble(mind, match_state(match), seed, &limits, &found))
-            found = seed;
-        engine->close(mind);
-    }
-    return found;
+    return match_turn(match) == GAME_OVER && match_winner(match) == 0;
 }
 
 static void do_scramble(struct session *session, const char *argument)
 {
+    struct match *match = session->match;
     struct text error = {0};
     (void)argument;
-    if (match_game(session->match)->scramble && is_won(session->match)) {
-        text_fail(&error, "the game is won: there is nothing left to rearrange");
+    if (!match_scramble(match, match_scramble_seed(match, &session->random), &error)) {
         refuse(&error);
         return;
     }
-    if (!match_scramble(session->match, scramble_seed(session))) {
-        text_fail(&error, "%s has no scrambling", match_game(session->match)->title);
+    keep(session);
+    show_board(session);
+}
+
+static void do_resign(struct session *session, const char *argument)
+{
+    struct match *match = session->match;
+    struct text error = {0};
+    (void)argument;
+    if (match_turn(match) == GAME_OVER) {
+        text_fail(&error, "the game is over: there is nothing to give up");
         refuse(&error);
         return;
     }
+    match_resign(match, match_turn(match));
     keep(session);
     show_board(session);
 }
@@ -381,6 +373,7 @@ static const struct play_command play_commands[] = {
     {"restart", "", "begin the same game again", do_restart},
     {"new", "", "begin another game (where boards are dealt: another board)", do_new},
     {"scramble", "", "rearrange the tiles that are left", do_scramble},
+    {"resign", "", "give the game up", do_resign},
     {"save", "FILE", "add the game to a file of records", do_save},
     {"quit", "", "leave; the game is kept for --resume", do_quit},
     {0},
@@ -439,7 +432,7 @@ static void do_line(struct session *session, const char *line)
         command->run(session, argument);
     else if (!*line)
         return;
-    else if (game_find_move(match_game(match), match_state(match), line, &move, &error))
+    else if (match_find_move(match, line, &move, &error))
         play_move(session, move);
     else
         refuse(&error);

@@ -11,14 +11,9 @@
 /* Tells how one entry of the match's history came about and what it looks like. */
 typedef void tell(const struct match *, size_t entry, struct text *);
 
-static const struct state *state_at(const struct match *match, size_t entry)
-{
-    return (const struct state *)match->entry[entry].state.bytes;
-}
-
 static void tell_position(const struct match *match, size_t entry, struct text *text)
 {
-    match_game(match)->write(state_at(match, entry), text);
+    match_game(match)->write(match_state_at(match, entry), text);
     text_add_char(text, '\n');
 }
 
@@ -29,10 +24,12 @@ static void tell_deed(const struct match *match, size_t entry, struct text *text
     struct phrase phrase = {0};
     if (match->entry[entry].deed == DEED_SCRAMBLE) {
         text_addf(text, "Scrambled with %" PRIu64 ".\n", match->entry[entry].seed);
+    } else if (match->entry[entry].deed == DEED_RESIGN) {
+        text_addf(text, "%s gives up.\n", game->side[match->entry[entry].side]);
     } else if (match->entry[entry].deed == DEED_MOVE) {
-        game->say(state_at(match, entry - 1), match->entry[entry].move, &phrase);
+        game->say(match_state_at(match, entry - 1), match->entry[entry].move, &phrase);
         text_addf(text, "%zu. %s plays %s.\n", entry,
-                  game->side[game->turn(state_at(match, entry - 1))], phrase.text);
+                  game->side[game->turn(match_state_at(match, entry - 1))], phrase.text);
     }
 }
 
@@ -41,10 +38,12 @@ static void tell_board(const struct match *match, size_t entry, struct text *tex
     const struct game *game = match_game(match);
     struct paint paint = {.colour = board_wants_colour()};
     tell_deed(match, entry, text);
-    board_paint(game, state_at(match, entry), &paint, text);
-    if (game->turn(state_at(match, entry)) == GAME_OVER) {
+    board_paint(game, match_state_at(match, entry), &paint, text);
+    if (match_turn_at(match, entry) == GAME_OVER) {
+        struct match then = *match;
+        then.now = entry;
         text_add(text, "Game over: ");
-        game_result(game, state_at(match, entry), text);
+        match_result(&then, text);
         text_add_char(text, '\n');
     }
     text_add_char(text, '\n');
@@ -54,11 +53,11 @@ static void tell_board(const struct match *match, size_t entry, struct text *tex
 static void tell_transcript(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
-    if (!game->transcript)
+    if (!game->transcript || match->entry[entry].deed == DEED_RESIGN)
         tell_board(match, entry, text);
     else
-        game->transcript(entry ? state_at(match, entry - 1) : NULL, match->entry[entry].move,
-                         state_at(match, entry), text);
+        game->transcript(entry ? match_state_at(match, entry - 1) : NULL, match->entry[entry].move,
+                         match_state_at(match, entry), text);
 }
 
 static const struct format {

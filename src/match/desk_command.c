@@ -1,0 +1,404 @@
+/* The commands of the desk: a table of what each is called, when it makes sense and what it does.
+ */
+#include "match/desk.h"
+
+#include "match/desk_inside.h"
+
+const char *const watch_name[WATCHES] = {
+    [WATCH_NEVER] = "never", [WATCH_STUCK] = "stuck", [WATCH_LOST] = "lost", [WATCH_SAFE] = "safe"};
+
+const struct desk_about desk_about[DESK_COMMANDS] = {
+    [DESK_UNDO] = {"undo", "Undo", "take the last move back"},
+    [DESK_REDO] = {"redo", "Redo", "play again what was taken back"},
+    [DESK_HINT] = {"hint", "Hint", "say a little more about what to play"},
+    [DESK_ANALYSE] = {"analyse", "Analyse", "show the value of every move, or no longer"},
+    [DESK_PREVIEW] = {"preview", "Preview", "show what a move would do, or no longer"},
+    [DESK_REVIEW] = {"review", "Review", "judge every move of the game, or no longer"},
+    [DESK_NEXT_MISTAKE] = {"next-mistake", "Next mistake", "look at the next mistake"},
+    [DESK_PREVIOUS_MISTAKE] = {"previous-mistake", "Previous mistake",
+                               "look at the mistake before"},
+    [DESK_TRY] = {"try", "Try again", "play something else than the move looked at"},
+    [DESK_BACK] = {"back", "Back", "look at the position before"},
+    [DESK_FORWARD] = {"forward", "Forward", "look at the position after"},
+    [DESK_FIRST] = {"first", "First", "look at the start"},
+    [DESK_LAST] = {"last", "Last", "look at the end"},
+    [DESK_RETURN] = {"return", "Return", "return to the game"},
+    [DESK_NEW] = {"new", "New game", "begin another game of this kind"},
+    [DESK_RESTART] = {"restart", "Restart", "begin the same game again"},
+    [DESK_SCRAMBLE] = {"scramble", "Scramble", "rearrange the pieces that are left"},
+    [DESK_SWAP] = {"swap", "Swap sides", "let the players change sides"},
+    [DESK_FLIP] = {"flip", "Flip board", "look at the board from the other side"},
+    [DESK_SPEED] = {"speed", "Speed", "change how fast pieces move"},
+    [DESK_WATCH] = {"watch", "Watch", "change how much is said after each move"},
+    [DESK_PAUSE] = {"pause", "Pause", "let the clock and the machine rest, or go on"},
+    [DESK_RESIGN] = {"resign", "Resign", "give the game up"},
+};
+
+/* -- Back and forth --------------------------------------------------------------------------- */
+
+static bool has_person(const struct match *match)
+{
+    return !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
+}
+
+void desk_look(struct desk *desk, size_t entry)
+{
+    struct match *match = &desk->match;
+    desk_settle(desk);
+    match_go(match, entry);
+    desk->looking = entry + 1 < match->entries;
+    desk_changed(desk);
+}
+
+/* Takes back or plays again; while looking, that is a step back or forward. */
+static void step(struct desk *desk, bool (*go)(struct match *), int looked)
+{
+    if (desk->looking) {
+        desk_look(desk, desk->match.now + (size_t)looked);
+        return;
+    }
+    desk_settle(desk);
+    go(&desk->match);
+    /* Where only machines play they would at once play on. */
+    desk->paused |= !has_person(&desk->match);
+    desk_changed(desk);
+}
+
+static bool can_undo(const struct desk *desk)
+{
+    struct match trial = desk->match;
+    return desk->looking ? desk->match.now > 0 : match_undo(&trial);
+}
+
+static bool can_redo(const struct desk *desk)
+{
+    return desk->match.now + 1 < desk->match.entries;
+}
+
+static bool can_go_back(const struct desk *desk)
+{
+    return desk->match.now > 0;
+}
+
+static void undo(struct desk *desk)
+{
+    step(desk, match_undo, -1);
+}
+
+static void redo(struct desk *desk)
+{
+    step(desk, match_redo, 1);
+}
+
+static void back(struct desk *desk)
+{
+    desk_look(desk, desk->match.now - 1);
+}
+
+static void forward(struct desk *desk)
+{
+    desk_look(desk, desk->match.now + 1);
+}
+
+static void look_first(struct desk *desk)
+{
+    desk_look(desk, 0);
+}
+
+static void look_last(struct desk *desk)
+{
+    desk_look(desk, desk->match.entries - 1);
+}
+
+static bool can_return(const struct desk *desk)
+{
+    return desk->match.aside || desk->looking;
+}
+
+static void return_to_game(struct desk *desk)
+{
+    if (!desk->match.aside) {
+        look_last(desk);
+        return;
+    }
+    desk_settle(desk);
+    match_return(&desk->match);
+    desk_set_stage(desk);
+    desk->looking = desk->match.now + 1 < desk->match.entries;
+    desk_changed(desk);
+}
+
+/* -- Knowing ---------------------------------------------------------------------------------- */
+
+static void hint(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    desk->advice = desk->advice == ADVICE_WHY ? ADVICE_WHY : desk->advice + 1;
+    text_clear(&desk->message);
+    if (desk->round > 0)
+        advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
+                    desk->flipped, &desk->message);
+    else
+        text_add(&desk->message, "Looking for a hint …");
+    desk_mark(desk);
+}
+
+static void analyse(struct desk *desk)
+{
+    bool sure = desk->values.count > 0;
+    desk->analysing = !desk->analysing;
+    for (size_t i = 0; i < desk->values.count; i++)
+        sure &= desk->values.at[i].bound == BOUND_EXACT;
+    if (desk->analysing && !sure) {
+        desk->values_whole = false;
+        desk->round = 0;
+    }
+    if (!desk->analysing && !desk->reviewing && thinker_task(desk->thinker) != TASK_CHOOSE)
+        thinker_stop(desk->thinker);
+}
+
+static void preview(struct desk *desk)
+{
+    desk->showing_preview = !desk->showing_preview;
+    desk_mark(desk);
+}
+
+static bool can_review(const struct desk *desk)
+{
+    return desk->match.entries > 1;
+}
+
+static void review(struct desk *desk)
+{
+    desk->reviewing = !desk->reviewing;
+    text_clear(&desk->message);
+    if (desk->reviewing && desk_is_judged(desk))
+        review_summary(&desk->match, &desk->message);
+    else if (desk->reviewing)
+        text_add(&desk->message, "Judging every move of the game …");
+}
+
+static bool can_see_mistakes(const struct desk *desk)
+{
+    return desk->reviewing || desk->analysing;
+}
+
+static void look_at_mistake(struct desk *desk, int step)
+{
+    size_t entry = review_next_mistake(&desk->match, desk->match.now, step);
+    if (entry) {
+        desk_look(desk, entry);
+        review_tell(&desk->match, entry, &desk->message);
+        return;
+    }
+    text_clear(&desk->message);
+    text_addf(&desk->message, "There is no mistake %s this position, as far as it is judged.",
+              step > 0 ? "after" : "before");
+}
+
+static void next_mistake(struct desk *desk)
+{
+    look_at_mistake(desk, 1);
+}
+
+static void previous_mistake(struct desk *desk)
+{
+    look_at_mistake(desk, -1);
+}
+
+static bool can_try(const struct desk *desk)
+{
+    return desk->match.now > 0 && desk->match.entry[desk->match.now].deed == DEED_MOVE;
+}
+
+static void try_again(struct desk *desk)
+{
+    struct match *match = &desk->match;
+    struct phrase phrase = {0};
+    match_game(match)->say(match_state_at(match, match->now - 1), match->entry[match->now].move,
+                           &phrase);
+    desk_settle(desk);
+    size_t tried = match->now;
+    match_go(match, tried - 1);
+    desk_skip(desk);
+    match_branch(match);
+    match->aside->now = tried;
+    desk->looking = false;
+    desk_changed(desk);
+    text_addf(&desk->message, "Play something better than %s; return brings the game back.",
+              phrase.text);
+}
+
+/* -- The whole game --------------------------------------------------------------------------- */
+
+static void renew(struct desk *desk)
+{
+    desk_settle(desk);
+    match_renew(&desk->match, random_next(&desk->random));
+    desk_set_stage(desk);
+    desk->looking = desk->reviewing = desk->counted = desk->paused = false;
+    text_clear(&desk->saved);
+    desk_changed(desk);
+}
+
+static bool can_restart(const struct desk *desk)
+{
+    return desk->match.entries > 1;
+}
+
+static void restart(struct desk *desk)
+{
+    desk_settle(desk);
+    while (match_return(&desk->match))
+        ;
+    match_restart(&desk->match);
+    desk_set_stage(desk);
+    desk->match.used[0] = desk->match.used[1] = 0;
+    desk->looking = desk->reviewing = desk->counted = desk->paused = false;
+    desk_changed(desk);
+}
+
+static bool can_scramble(const struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    return match_game(match)->scramble &&
+           !(match_turn(match) == GAME_OVER && match_winner(match) == 0);
+}
+
+static void scramble(struct desk *desk)
+{
+    struct text error = {0};
+    desk_settle(desk);
+    if (desk->looking)
+        match_branch(&desk->match);
+    desk->looking = false;
+    match_scramble(&desk->match, match_scramble_seed(&desk->match, &desk->random), &error);
+    desk_changed(desk);
+    text_free(&error);
+}
+
+static bool is_for_two(const struct desk *desk)
+{
+    return match_game(&desk->match)->players == 2;
+}
+
+static void swap(struct desk *desk)
+{
+    desk_settle(desk);
+    match_swap(&desk->match);
+    desk_changed(desk);
+}
+
+static void flip(struct desk *desk)
+{
+    desk->flipped = !desk->flipped;
+}
+
+static void speed(struct desk *desk)
+{
+    desk->speed = (desk->speed + 1) % SPEEDS;
+    text_clear(&desk->message);
+    text_addf(&desk->message, "Pieces move: %s.", speed_name[desk->speed]);
+}
+
+static bool is_for_one(const struct desk *desk)
+{
+    return !is_for_two(desk);
+}
+
+static void watch(struct desk *desk)
+{
+    static const char *const told[WATCHES] = {[WATCH_NEVER] = "Nothing is said after a move.",
+                                              [WATCH_STUCK] = "It is said when no move is left.",
+                                              [WATCH_LOST] =
+                                                  "It is said when the game can no longer be won.",
+                                              [WATCH_SAFE] = "Safe moves are shown."};
+    desk->watch = (desk->watch + 1) % WATCHES;
+    text_clear(&desk->message);
+    text_add(&desk->message, told[desk->watch]);
+    desk_mark(desk);
+}
+
+static bool is_going_on(const struct desk *desk)
+{
+    return match_turn(&desk->match) != GAME_OVER;
+}
+
+static void pause_game(struct desk *desk)
+{
+    desk->paused = !desk->paused;
+    if (desk->paused && desk->thinking) {
+        thinker_stop(desk->thinker);
+        desk->thinking = false;
+    }
+}
+
+static bool can_resign(const struct desk *desk)
+{
+    return is_going_on(desk) && !desk->looking && has_person(&desk->match);
+}
+
+/* The person to move gives up, or the person who waits for the machine. */
+static void resign(struct desk *desk)
+{
+    int side = match_turn(&desk->match);
+    if (desk->match.player[side].level)
+        side = !side;
+    desk_settle(desk);
+    match_resign(&desk->match, side);
+    desk_changed(desk);
+}
+
+/* -- The table -------------------------------------------------------------------------------- */
+
+static bool always(const struct desk *desk)
+{
+    (void)desk;
+    return true;
+}
+
+static const struct {
+    bool (*can)(const struct desk *);
+    void (*run)(struct desk *);
+    const char *why; /* it cannot be done now */
+} commands[DESK_COMMANDS] = {
+    [DESK_UNDO] = {can_undo, undo, "There is nothing to take back."},
+    [DESK_REDO] = {can_redo, redo, "There is nothing to play again."},
+    [DESK_HINT] = {desk_is_persons, hint, "There is a hint only when you are to move."},
+    [DESK_ANALYSE] = {always, analyse, NULL},
+    [DESK_PREVIEW] = {always, preview, NULL},
+    [DESK_REVIEW] = {can_review, review, "There is nothing to review before the first move."},
+    [DESK_NEXT_MISTAKE] = {can_see_mistakes, next_mistake, "Mistakes are found by a review."},
+    [DESK_PREVIOUS_MISTAKE] = {can_see_mistakes, previous_mistake,
+                               "Mistakes are found by a review."},
+    [DESK_TRY] = {can_try, try_again, "There is no move here to replace."},
+    [DESK_BACK] = {can_go_back, back, "This is the start."},
+    [DESK_FORWARD] = {can_redo, forward, "This is the end."},
+    [DESK_FIRST] = {can_go_back, look_first, "This is the start."},
+    [DESK_LAST] = {can_redo, look_last, "This is the end."},
+    [DESK_RETURN] = {can_return, return_to_game, "This is the game itself."},
+    [DESK_NEW] = {always, renew, NULL},
+    [DESK_RESTART] = {can_restart, restart, "The game has not begun."},
+    [DESK_SCRAMBLE] = {can_scramble, scramble, "There is nothing to scramble here."},
+    [DESK_SWAP] = {is_for_two, swap, "There is only one player."},
+    [DESK_FLIP] = {always, flip, NULL},
+    [DESK_SPEED] = {always, speed, NULL},
+    [DESK_WATCH] = {is_for_one, watch, "This is for games of one player."},
+    [DESK_PAUSE] = {is_going_on, pause_game, "The game is over."},
+    [DESK_RESIGN] = {can_resign, resign, "There is no game of yours to give up."},
+};
+
+bool desk_can(const struct desk *desk, enum desk_command command)
+{
+    return commands[command].can(desk);
+}
+
+void desk_do(struct desk *desk, enum desk_command command)
+{
+    if (desk_can(desk, command)) {
+        commands[command].run(desk);
+    } else {
+        text_clear(&desk->message);
+        text_add(&desk->message, commands[command].why);
+    }
+}

@@ -1,0 +1,184 @@
+/* What the desk thinks about: the machine's move first, then what the person wants to know of the
+ * position, then the positions of the game that nobody has judged yet. */
+#include "match/desk_inside.h"
+
+#include <string.h>
+
+/* Seconds for the values of all moves, a round after the other, and for one position of a review.
+ */
+static const double round_seconds[] = {0.5, 2, 8};
+enum { ROUNDS = sizeof round_seconds / sizeof *round_seconds };
+#define JUDGE_SECONDS 0.4
+
+/* Engines that know the game answer when they have the answer. */
+static struct limits limits_for(const struct desk *desk, double seconds)
+{
+    const struct spec *spec = &desk->match.spec;
+    const struct engine *engine = engine_best(spec);
+    return (struct limits){.seconds = engine && engine->knows(spec) ? 0 : seconds};
+}
+
+static bool machine_is_on(const struct desk *desk)
+{
+    return match_awaits_machine(&desk->match) && !desk->paused && !desk->away && !desk->looking;
+}
+
+static bool wants_values(const struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    bool alone = match_game(match)->players == 1;
+    return match_turn(match) != GAME_OVER &&
+           (desk->analysing || desk->advice != ADVICE_NONE || (alone && desk->watch == WATCH_SAFE));
+}
+
+/* An entry that should be judged next; false if there is none. */
+static bool find_unjudged(const struct desk *desk, size_t *entry)
+{
+    const struct match *match = &desk->match;
+    bool alone = match_game(match)->players == 1;
+    if (alone && desk->watch >= WATCH_LOST && match_turn(match) != GAME_OVER &&
+        !match->entry[match->now].opinion.known) {
+        *entry = match->now;
+        return true;
+    }
+    for (*entry = 0; (desk->analysing || desk->reviewing) && *entry < match->entries; (*entry)++)
+        if (!match->entry[*entry].opinion.known &&
+            match_game(match)->turn(match_state_at(match, *entry)) != GAME_OVER)
+            return true;
+    return false;
+}
+
+bool desk_is_judged(const struct desk *desk)
+{
+    size_t entry;
+    return !find_unjudged(desk, &entry);
+}
+
+void desk_think(struct desk *desk, double now)
+{
+    struct match *match = &desk->match;
+    const struct state *state = match_state(match);
+    (void)now;
+    if (thinker_task(desk->thinker) != TASK_NONE)
+        return;
+    if (machine_is_on(desk) && !desk->chosen) {
+        desk->thinking = true;
+        thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
+                       match_game(match), state);
+    } else if (!machine_is_on(desk) && wants_values(desk) && !desk->values_whole) {
+        struct limits limits = limits_for(desk, round_seconds[desk->round]);
+        desk->judged = match->now;
+        thinker_value(desk->thinker, &match->spec, state, &limits);
+    } else if (!machine_is_on(desk) && find_unjudged(desk, &desk->judged)) {
+        struct limits limits = limits_for(desk, JUDGE_SECONDS);
+        thinker_judge(desk->thinker, &match->spec, match_state_at(match, desk->judged), &limits);
+    }
+}
+
+/* -- News ------------------------------------------------------------------------------------- */
+
+static void keep_opinion(struct desk *desk, size_t entry, const struct verdict *verdict)
+{
+    desk->match.entry[entry].opinion = (struct opinion){.known = true,
+                                                        .bound = verdict->bound,
+                                                        .value = verdict->value,
+                                                        .plies = verdict->plies,
+                                                        .best = verdict->line[0]};
+}
+
+/* Puts new values in place of the old ones of the same moves. */
+static void merge(struct analysis *old, const struct analysis *new)
+{
+    for (size_t i = 0; i < new->count; i++) {
+        size_t j = 0;
+        while (j < old->count && old->at[j].line[0] != new->at[i].line[0])
+            j++;
+        if (j == old->count)
+            old->at = memory_resize(old->at, ++old->count, sizeof *old->at);
+        old->at[j] = new->at[i];
+    }
+}
+
+static void tell_watch(struct desk *desk, const struct verdict *verdict)
+{
+    const struct match *match = &desk->match;
+    if (match_game(match)->players != 1 || desk->watch < WATCH_LOST || desk->judged != match->now)
+        return;
+    text_clear(&desk->message);
+    if (verdict->bound == BOUND_EXACT && verdict->value < 0)
+        text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
+}
+
+/* Another round of valuing, unless nothing can change any more. */
+static void end_round(struct desk *desk)
+{
+    bool sure = true;
+    size_t best[1 + desk->values.count];
+    for (size_t i = 0; i < desk->values.count; i++)
+        sure &= desk->values.at[i].bound == BOUND_EXACT;
+    advice_order(&desk->values, best);
+    keep_opinion(desk, desk->judged, &desk->values.at[best[0]]);
+    desk->round++;
+    desk->values_whole = sure || desk->round == ROUNDS || !desk->analysing;
+}
+
+static void tell_safe(struct desk *desk)
+{
+    size_t safe = 0, lost = 0;
+    for (size_t i = 0; i < desk->values.count; i++) {
+        bool proven = desk->values.at[i].bound == BOUND_EXACT;
+        safe += proven && desk->values.at[i].value > 0;
+        lost += proven && desk->values.at[i].value < 0;
+    }
+    text_clear(&desk->message);
+    if (lost == desk->values.count)
+        text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
+    else
+        text_addf(&desk->message, "%zu of %zu moves are safe%s.", safe, desk->values.count,
+                  safe + lost < desk->values.count ? ", as far as is known" : "");
+}
+
+static void hear_values(struct desk *desk, struct thought *thought)
+{
+    const struct match *match = &desk->match;
+    bool alone = match_game(match)->players == 1;
+    merge(&desk->values, &thought->values);
+    if (thought->done)
+        end_round(desk);
+    if (desk->advice != ADVICE_NONE) {
+        text_clear(&desk->message);
+        if (desk->round)
+            advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
+                        desk->flipped, &desk->message);
+        else
+            text_add(&desk->message, "Looking for a hint …");
+    } else if (thought->done && alone && desk->watch == WATCH_SAFE) {
+        tell_safe(desk);
+    }
+    desk_mark(desk);
+}
+
+void desk_hear(struct desk *desk, double now)
+{
+    struct thought thought = {0};
+    (void)now;
+    while (thinker_take(desk->thinker, &thought)) {
+        desk->made = thought.done ? -1 : thought.made;
+        if (thought.task == TASK_CHOOSE && thought.done) {
+            desk->thinking = false;
+            desk->chosen = true;
+            desk->choice = thought.move;
+        } else if (thought.task == TASK_JUDGE && thought.done) {
+            keep_opinion(desk, desk->judged, &thought.verdict);
+            tell_watch(desk, &thought.verdict);
+            if (desk->reviewing && desk_is_judged(desk)) {
+                text_clear(&desk->message);
+                review_summary(&desk->match, &desk->message);
+            }
+        } else if (thought.task == TASK_VALUE) {
+            hear_values(desk, &thought);
+        }
+        analysis_free(&thought.values);
+        thought = (struct thought){0};
+    }
+}

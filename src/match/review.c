@@ -1,0 +1,294 @@
+/* Reviews. A move is judged by what was thought of the position before it and of the one after it,
+ * both seen by whoever moved; a finished position speaks for itself. */
+#include "match/review.h"
+
+#include <string.h>
+
+const struct grade_about grade_about[GRADES] = {
+    [GRADE_UNKNOWN] = {"not judged", ""}, [GRADE_BEST] = {"best", ""},
+    [GRADE_GOOD] = {"good", ""},          [GRADE_SLIP] = {"slip", "?!"},
+    [GRADE_MISTAKE] = {"mistake", "?"},   [GRADE_BLUNDER] = {"blunder", "??"},
+};
+
+/* How much of all that is at stake a move of a grade loses at least, in thousandths, when the
+ * result stays the same; the worst first. */
+static const struct {
+    enum grade grade;
+    int share;
+} thresholds[] = {{GRADE_BLUNDER, 250}, {GRADE_MISTAKE, 100}, {GRADE_SLIP, 40}, {GRADE_GOOD, 0}};
+
+enum { CLEAR_SHARE = 40 }; /* a guess this far from a draw says who is ahead */
+
+/* -- What is known ------------------------------------------------------------------------------
+ */
+
+struct view {
+    bool known, exact;
+    int value;
+};
+
+/* What is known of an entry's position, as `side` sees it. */
+static struct view look(const struct match *match, size_t entry, int side)
+{
+    const struct game *game = match_game(match);
+    const struct state *state = match_state_at(match, entry);
+    const struct opinion *opinion = &match->entry[entry].opinion;
+    int turn = game->turn(state);
+    if (turn == GAME_OVER)
+        return (struct view){true, true, engine_final_value(game, state, side)};
+    bool exact = opinion->bound == BOUND_EXACT;
+    /* Where there are no points, a guess of 0 says that nothing is known. */
+    bool known = opinion->known && (exact || game->unit || opinion->value != 0);
+    bool turned = game->players == 2 && turn != side;
+    return (struct view){known, known && exact, turned ? -opinion->value : opinion->value};
+}
+
+/* All that can be won or lost: the board or the pieces on it at the beginning, whichever is more;
+ * where there are no points, from a win to a loss. */
+static int find_stake(const struct match *match)
+{
+    const struct game *game = match_game(match);
+    struct scene scene;
+    int cells = 0, pieces = 0;
+    if (!game->unit)
+        return 2;
+    game->draw(match_state_at(match, 0), &scene);
+    for (int i = 0; i < scene.cells; i++)
+        cells += scene_holds(&scene, i);
+    for (int i = 0; i < scene.pieces; i++)
+        pieces += scene_holds(&scene, scene.piece[i].cell) ? scene.piece[i].count : 0;
+    return cells > pieces ? cells : pieces;
+}
+
+static bool is_forced(const struct match *match, size_t entry)
+{
+    struct moves moves = {0};
+    match_game(match)->moves(match_state_at(match, entry), &moves);
+    bool forced = moves.count == 1;
+    moves_free(&moves);
+    return forced;
+}
+
+static int sign(int value)
+{
+    return (value > 0) - (value < 0);
+}
+
+/* -- One move -----------------------------------------------------------------------------------
+ */
+
+static enum grade grade_loss(struct view before, struct view after, int loss, int stake)
+{
+    int i = 0;
+    bool exact = before.exact && after.exact;
+    while (thresholds[i].share * stake > loss * 1000)
+        i++;
+    if (exact)
+        return sign(after.value) < sign(before.value) ? GRADE_BLUNDER : thresholds[i].grade;
+    /* By guesses alone a move is a blunder only if they clearly turn the game around. */
+    bool turned =
+        before.value * 1000 >= CLEAR_SHARE * stake && after.value * 1000 <= -CLEAR_SHARE * stake;
+    if (turned && sign(before.value) > sign(after.value))
+        return GRADE_BLUNDER;
+    return thresholds[i].grade < GRADE_MISTAKE ? thresholds[i].grade : GRADE_MISTAKE;
+}
+
+struct judgement review_move(const struct match *match, size_t entry)
+{
+    const struct entry *made = &match->entry[entry];
+    struct judgement judgement = {.best = made->move};
+    if (made->deed != DEED_MOVE)
+        return judgement;
+    int side = match_turn_at(match, entry - 1);
+    struct view before = look(match, entry - 1, side), after = look(match, entry, side);
+    game_move best = match->entry[entry - 1].opinion.best;
+    judgement.exact = before.exact && after.exact;
+    if (is_forced(match, entry - 1)) {
+        judgement.grade = GRADE_BEST;
+        return judgement;
+    }
+    if (!before.known || (!after.known && best != made->move))
+        return judgement;
+    int loss = before.value - after.value;
+    if (best == made->move || loss <= 0) {
+        judgement.grade = GRADE_BEST;
+        return judgement;
+    }
+    judgement.loss = loss;
+    judgement.best = best;
+    judgement.grade = grade_loss(before, after, loss, find_stake(match));
+    return judgement;
+}
+
+/* -- The whole game -----------------------------------------------------------------------------
+ */
+
+/* Who lost the game on the board's line, or -1: nobody, or not yet. */
+static int find_loser(const struct match *match)
+{
+    const struct entry *last = &match->entry[match->entries - 1];
+    if (last->deed == DEED_RESIGN)
+        return last->side;
+    if (match_turn_at(match, match->entries - 1) != GAME_OVER)
+        return -1;
+    int winner = game_winner(match_game(match), match_state_at(match, match->entries - 1));
+    return winner == GAME_DRAWN ? -1 : !winner;
+}
+
+/* The loser's move from a position that was not lost to one that was, proven, as all after it are;
+ * 0 if there is none. */
+static size_t find_point_of_no_return(const struct match *match, int loser)
+{
+    size_t entry = match->entries - 1;
+    if (match->entry[entry].deed == DEED_RESIGN)
+        entry--;
+    for (; entry > 0; entry--) {
+        struct view view = look(match, entry, loser), before = look(match, entry - 1, loser);
+        if (!view.exact || view.value >= 0)
+            return 0;
+        if (before.exact && before.value >= 0)
+            return match->entry[entry].deed == DEED_MOVE && match_turn_at(match, entry - 1) == loser
+                       ? entry
+                       : 0;
+    }
+    return 0;
+}
+
+/* The move of this side (-1: of either) that lost most; 0 if none lost anything or fewer than half
+ * of the moves are judged. */
+static size_t find_greatest_loss(const struct match *match, int side)
+{
+    size_t moves = 0, judged = 0, worst = 0;
+    int most = 0;
+    for (size_t entry = 1; entry < match->entries; entry++) {
+        if (match->entry[entry].deed != DEED_MOVE)
+            continue;
+        struct judgement judgement = review_move(match, entry);
+        moves++;
+        judged += judgement.grade != GRADE_UNKNOWN;
+        if (judgement.loss > most && (side < 0 || match_turn_at(match, entry - 1) == side)) {
+            most = judgement.loss;
+            worst = entry;
+        }
+    }
+    return 2 * judged >= moves ? worst : 0;
+}
+
+size_t review_turning_point(const struct match *match)
+{
+    int loser = find_loser(match);
+    size_t entry = loser >= 0 ? find_point_of_no_return(match, loser) : 0;
+    return entry ? entry : find_greatest_loss(match, loser);
+}
+
+size_t review_next_mistake(const struct match *match, size_t entry, int step)
+{
+    while (step > 0 ? ++entry < match->entries : entry-- > 1)
+        if (review_move(match, entry).grade >= GRADE_MISTAKE)
+            return entry;
+    return 0;
+}
+
+/* -- Words --------------------------------------------------------------------------------------
+ */
+
+/* "4 discs", "1 disc". */
+static void tell_amount(const struct game *game, int amount, struct text *text)
+{
+    text_addf(text, "%d %.*s", amount, (int)strlen(game->unit) - (amount == 1), game->unit);
+}
+
+/* What was lost, and what would have kept it. */
+static void tell_loss(const struct match *match, size_t entry, const struct judgement *judgement,
+                      struct text *text)
+{
+    static const char *const result[] = {"loss", "draw", "win"};
+    static const char *const keeps[] = {"is better", "still draws", "still wins"};
+    const struct game *game = match_game(match);
+    int side = match_turn_at(match, entry - 1);
+    int before = sign(look(match, entry - 1, side).value),
+        after = sign(look(match, entry, side).value);
+    const char *seems = judgement->exact ? "" : "seems to ";
+    struct phrase best = {0};
+    game->say(match_state_at(match, entry - 1), judgement->best, &best);
+    if (game->players == 1) {
+        text_addf(text, "after it the game %s no longer be won; %s keeps it alive.",
+                  judgement->exact ? "can" : "perhaps can", best.text);
+    } else if (after < before) {
+        text_addf(text, "it %s a %s into a %s; %s %s.",
+                  judgement->exact ? "turns" : "seems to turn", result[before + 1],
+                  result[after + 1], best.text, keeps[before + 1]);
+    } else {
+        text_addf(text, "it %slose%s ", seems, judgement->exact ? "s" : "");
+        tell_amount(game, judgement->loss, text);
+        text_addf(text, "; %s keeps %s.", best.text, judgement->loss == 1 ? "it" : "them");
+    }
+}
+
+void review_tell(const struct match *match, size_t entry, struct text *text)
+{
+    const struct game *game = match_game(match);
+    const struct entry *made = &match->entry[entry];
+    text_addf(text, "%zu. ", entry);
+    if (made->deed == DEED_SCRAMBLE) {
+        text_add(text, "The board was scrambled.");
+        return;
+    }
+    if (made->deed == DEED_RESIGN) {
+        text_addf(text, "%s resigned.", game->side[made->side]);
+        return;
+    }
+    struct judgement judgement = review_move(match, entry);
+    struct phrase phrase = {0};
+    game->say(match_state_at(match, entry - 1), made->move, &phrase);
+    text_addf(text, "%s %s is ", game->side[match_turn_at(match, entry - 1)], phrase.text);
+    if (judgement.grade == GRADE_UNKNOWN) {
+        text_add(text, "not judged yet.");
+    } else if (is_forced(match, entry - 1)) {
+        text_add(text, "the only move.");
+    } else if (judgement.grade == GRADE_BEST) {
+        text_add(text, judgement.exact ? "best." : "as good as any, it seems.");
+    } else {
+        text_addf(text, "%s%s: ", judgement.grade >= GRADE_SLIP ? "a " : "",
+                  grade_about[judgement.grade].name);
+        tell_loss(match, entry, &judgement, text);
+    }
+}
+
+/* "White: 12 best, 3 good, 2 blunders; 10 of 17 for sure." */
+static void tell_side(const struct match *match, int side, struct text *text)
+{
+    int count[GRADES] = {0}, moves = 0, sure = 0, told = 0;
+    for (size_t entry = 1; entry < match->entries; entry++) {
+        if (match->entry[entry].deed != DEED_MOVE || match_turn_at(match, entry - 1) != side)
+            continue;
+        struct judgement judgement = review_move(match, entry);
+        count[judgement.grade]++;
+        sure += judgement.exact && judgement.grade != GRADE_UNKNOWN;
+        moves++;
+    }
+    text_addf(text, "%s: ", match_game(match)->side[side]);
+    for (int i = 1; i <= GRADES; i++) {
+        int grade = i % GRADES; /* those not judged come last */
+        if (count[grade])
+            text_addf(text, "%s%d %s%s", told++ ? ", " : "", count[grade], grade_about[grade].name,
+                      grade >= GRADE_SLIP && count[grade] > 1 ? "s" : "");
+    }
+    if (moves == 0)
+        text_add(text, "no moves");
+    else if (moves > count[GRADE_UNKNOWN])
+        text_addf(text, "; %d of %d for sure", sure, moves);
+    text_add(text, ".\n");
+}
+
+void review_summary(const struct match *match, struct text *text)
+{
+    size_t turning_point = review_turning_point(match);
+    for (int side = 0; side < match_game(match)->players; side++)
+        tell_side(match, side, text);
+    if (turning_point) {
+        text_add(text, "The turning point: ");
+        review_tell(match, turning_point, text);
+        text_add_char(text, '\n');
+    }
+}

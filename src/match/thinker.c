@@ -1,0 +1,323 @@
+/* The thinker: one thread with one task at a time.
+ *
+ * Everything below `mutex` in the struct is read and written under it. While `busy`, the mind and
+ * the order belong to the thinker's thread, otherwise to the caller: a task begins only when none
+ * is busy, so that news are always those of the task asked for last. */
+#include "match/thinker.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double seconds_without_thread = 1;
+
+/* What is to be done. */
+struct order {
+    enum task task;
+    struct opponent *opponent; /* TASK_CHOOSE */
+    struct spec spec;
+    union any_state state;
+    struct limits limits;
+};
+
+struct thinker {
+    void (*wake)(void *context);
+    void *context;
+    pthread_t thread;
+    bool started;   /* there is a thread */
+    enum task task; /* as the caller sees it */
+    atomic_bool stop;
+
+    struct order order;
+    struct spec known; /* the game that the mind is about; without a game: there is none */
+    const struct engine *engine;
+    struct mind *mind;
+
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    bool busy, closing;
+    bool fresh;          /* news wait to be taken */
+    struct thought news; /* all that is known of the task; its values are ours */
+    size_t room;         /* of the values */
+};
+
+/* -- News -------------------------------------------------------------------------------------- */
+
+/* Between these two calls the news can be changed; then whoever takes them is woken. */
+static void begin_news(struct thinker *thinker)
+{
+    pthread_mutex_lock(&thinker->mutex);
+}
+
+static void end_news(struct thinker *thinker)
+{
+    bool sleeps = !thinker->fresh;
+    thinker->fresh = true;
+    pthread_mutex_unlock(&thinker->mutex);
+    if (sleeps && thinker->wake)
+        thinker->wake(thinker->context);
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct thinker *thinker = context;
+    begin_news(thinker);
+    thinker->news.verdict = *verdict;
+    thinker->news.made = -1;
+    end_news(thinker);
+}
+
+static void hear_value(void *context, const struct verdict *verdict)
+{
+    struct thinker *thinker = context;
+    struct analysis *values = &thinker->news.values;
+    begin_news(thinker);
+    if (values->count == thinker->room)
+        values->at = memory_grow(values->at, values->count, &thinker->room, sizeof *values->at);
+    values->at[values->count++] = *verdict;
+    thinker->news.made = -1;
+    end_news(thinker);
+}
+
+static void hear_wait(void *context, double fraction)
+{
+    struct thinker *thinker = context;
+    begin_news(thinker);
+    thinker->news.made = fraction < 1 ? fraction : -1;
+    end_news(thinker);
+}
+
+/* -- Tasks, in the thinker's thread ------------------------------------------------------------ */
+
+static void choose(struct thinker *thinker, struct order *order)
+{
+    struct listener listener = {.wait = hear_wait, .context = thinker};
+    opponent_listen(order->opponent, &listener);
+    game_move move = opponent_choose(order->opponent, state_in(&order->state), &thinker->stop);
+    opponent_listen(order->opponent, NULL);
+    begin_news(thinker);
+    thinker->news.move = move;
+    pthread_mutex_unlock(&thinker->mutex);
+}
+
+static bool same_spec(const struct spec *one, const struct spec *other)
+{
+    return one->game == other->game && one->options.given == other->options.given &&
+           memcmp(one->options.value, other->options.value, sizeof one->options.value) == 0;
+}
+
+static void forget(struct thinker *thinker)
+{
+    if (thinker->mind)
+        thinker->engine->close(thinker->mind);
+    thinker->mind = NULL;
+    thinker->known = (struct spec){0};
+}
+
+/* Gets the mind for a game; false if there is none. */
+static bool remember(struct thinker *thinker, const struct spec *spec)
+{
+    if (!same_spec(&thinker->known, spec)) {
+        forget(thinker);
+        thinker->known = *spec;
+        thinker->engine = engine_best(spec);
+        thinker->mind = thinker->engine ? thinker->engine->open(spec, 0) : NULL;
+    }
+    return thinker->mind;
+}
+
+/* What nobody knows: a guess of 0 for each move. */
+static void guess(struct thinker *thinker, struct order *order)
+{
+    struct moves moves = {0};
+    order->spec.game->moves(state_in(&order->state), &moves);
+    size_t heard = order->task == TASK_VALUE ? moves.count : 1;
+    for (size_t i = 0; i < heard; i++) {
+        struct verdict verdict = {.plies = PLIES_UNKNOWN, .line = {moves.at[i]}, .length = 1};
+        (order->task == TASK_VALUE ? hear_value : hear_verdict)(thinker, &verdict);
+    }
+    moves_free(&moves);
+}
+
+static void judge(struct thinker *thinker, struct order *order)
+{
+    struct listener listener = {.hear = hear_verdict, .wait = hear_wait, .context = thinker};
+    struct verdict verdict;
+    if (!remember(thinker, &order->spec)) {
+        guess(thinker, order);
+        return;
+    }
+    thinker->engine->think(thinker->mind, state_in(&order->state), &order->limits, &listener,
+                           &verdict);
+    hear_verdict(thinker, &verdict);
+}
+
+static void value(struct thinker *thinker, struct order *order)
+{
+    struct listener listener = {.hear = hear_value, .wait = hear_wait, .context = thinker};
+    struct analysis analysis = {0}; /* each of its verdicts is heard */
+    if (!remember(thinker, &order->spec)) {
+        guess(thinker, order);
+        return;
+    }
+    engine_analyse(thinker->engine, thinker->mind, order->spec.game, state_in(&order->state),
+                   &order->limits, &listener, &analysis);
+    analysis_free(&analysis);
+}
+
+static void carry_out(struct thinker *thinker)
+{
+    static void (*const work[])(struct thinker *, struct order *) = {
+        [TASK_CHOOSE] = choose, [TASK_JUDGE] = judge, [TASK_VALUE] = value};
+    work[thinker->order.task](thinker, &thinker->order);
+    begin_news(thinker);
+    thinker->news.made = -1;
+    thinker->news.done = true;
+    thinker->busy = false;
+    pthread_cond_broadcast(&thinker->changed);
+    end_news(thinker);
+}
+
+static void *run(void *context)
+{
+    struct thinker *thinker = context;
+    pthread_mutex_lock(&thinker->mutex);
+    for (;;) {
+        while (!thinker->busy && !thinker->closing)
+            pthread_cond_wait(&thinker->changed, &thinker->mutex);
+        if (!thinker->busy)
+            break;
+        pthread_mutex_unlock(&thinker->mutex);
+        carry_out(thinker);
+        pthread_mutex_lock(&thinker->mutex);
+    }
+    pthread_mutex_unlock(&thinker->mutex);
+    return NULL;
+}
+
+/* -- The caller's side ------------------------------------------------------------------------- */
+
+/* Signals are for the thread of the front end: it has the terminal. */
+static bool start(struct thinker *thinker)
+{
+    sigset_t all, before;
+    if (thinker->started)
+        return true;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    thinker->started = pthread_create(&thinker->thread, NULL, run, thinker) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return thinker->started;
+}
+
+struct thinker *thinker_open(void (*wake)(void *context), void *context)
+{
+    struct thinker *thinker = memory_zeroed(1, sizeof *thinker);
+    thinker->wake = wake;
+    thinker->context = context;
+    atomic_init(&thinker->stop, false);
+    pthread_mutex_init(&thinker->mutex, NULL);
+    pthread_cond_init(&thinker->changed, NULL);
+    return thinker;
+}
+
+void thinker_stop(struct thinker *thinker)
+{
+    atomic_store(&thinker->stop, true);
+    pthread_mutex_lock(&thinker->mutex);
+    while (thinker->busy)
+        pthread_cond_wait(&thinker->changed, &thinker->mutex);
+    analysis_free(&thinker->news.values);
+    thinker->room = 0;
+    thinker->fresh = false;
+    thinker->news = (struct thought){.made = -1};
+    pthread_mutex_unlock(&thinker->mutex);
+    thinker->task = TASK_NONE;
+}
+
+void thinker_close(struct thinker *thinker)
+{
+    thinker_stop(thinker);
+    pthread_mutex_lock(&thinker->mutex);
+    thinker->closing = true;
+    pthread_cond_broadcast(&thinker->changed);
+    pthread_mutex_unlock(&thinker->mutex);
+    if (thinker->started)
+        pthread_join(thinker->thread, NULL);
+    forget(thinker);
+    pthread_cond_destroy(&thinker->changed);
+    pthread_mutex_destroy(&thinker->mutex);
+    free(thinker);
+}
+
+/* Begins the task whose order is written but for the position. */
+static void begin(struct thinker *thinker, const struct game *game, const struct state *state)
+{
+    assert(game->turn(state) != GAME_OVER);
+    struct order *order = &thinker->order;
+    bool apart = start(thinker);
+    memcpy(&order->state, state, game->size);
+    order->limits.stop = &thinker->stop;
+    if (!apart && !(order->limits.seconds > 0 && order->limits.seconds < seconds_without_thread))
+        order->limits.seconds = seconds_without_thread;
+    atomic_store(&thinker->stop, false);
+    thinker->task = order->task;
+    pthread_mutex_lock(&thinker->mutex);
+    thinker->news.task = order->task;
+    thinker->busy = true;
+    pthread_cond_broadcast(&thinker->changed);
+    pthread_mutex_unlock(&thinker->mutex);
+    if (!apart)
+        carry_out(thinker);
+}
+
+void thinker_choose(struct thinker *thinker, struct opponent *opponent, const struct game *game,
+                    const struct state *state)
+{
+    thinker_stop(thinker);
+    thinker->order = (struct order){.task = TASK_CHOOSE, .opponent = opponent};
+    begin(thinker, game, state);
+}
+
+void thinker_judge(struct thinker *thinker, const struct spec *spec, const struct state *state,
+                   const struct limits *limits)
+{
+    thinker_stop(thinker);
+    thinker->order = (struct order){.task = TASK_JUDGE, .spec = *spec, .limits = *limits};
+    begin(thinker, spec->game, state);
+}
+
+void thinker_value(struct thinker *thinker, const struct spec *spec, const struct state *state,
+                   const struct limits *limits)
+{
+    thinker_stop(thinker);
+    thinker->order = (struct order){.task = TASK_VALUE, .spec = *spec, .limits = *limits};
+    begin(thinker, spec->game, state);
+}
+
+enum task thinker_task(const struct thinker *thinker)
+{
+    return thinker->task;
+}
+
+bool thinker_take(struct thinker *thinker, struct thought *thought)
+{
+    pthread_mutex_lock(&thinker->mutex);
+    bool fresh = thinker->fresh;
+    if (fresh) {
+        const struct analysis *values = &thinker->news.values;
+        *thought = thinker->news;
+        thought->values.at = NULL;
+        if (values->count) {
+            thought->values.at = memory_resize(NULL, values->count, sizeof *values->at);
+            memcpy(thought->values.at, values->at, values->count * sizeof *values->at);
+        }
+    }
+    thinker->fresh = false;
+    pthread_mutex_unlock(&thinker->mutex);
+    if (fresh && thought->done)
+        thinker->task = TASK_NONE;
+    return fresh;
+}

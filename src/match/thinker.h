@@ -1,0 +1,57 @@
+/* The thinker: one thread that thinks while the front end goes on. It has at most one task;
+ * beginning another, or stopping, waits until the one under way has ended, which engines do within
+ * 10 ms. Only the thread that opened it may call these functions.
+ *
+ * Where the system refuses a thread, a task is done at once, for a second at most, in the call that
+ * begins it. */
+#ifndef QUINCUNX_MATCH_THINKER_H
+#define QUINCUNX_MATCH_THINKER_H
+
+#include "engine/level.h"
+
+enum task {
+    TASK_NONE,
+    TASK_CHOOSE, /* an opponent chooses a move */
+    TASK_JUDGE,  /* the verdict on a position */
+    TASK_VALUE   /* the verdict on every move */
+};
+
+/* News of the task. */
+struct thought {
+    enum task task;
+    bool done;
+    double made;            /* of a table that must be made first, 0 to 1; -1 when there is none */
+    game_move move;         /* TASK_CHOOSE, when done */
+    struct verdict verdict; /* TASK_JUDGE; while it is not done the newest */
+    struct analysis values; /* TASK_VALUE: the moves judged so far; the taker frees it */
+};
+
+struct thinker;
+
+/* `wake` (or NULL) is called in the thinker's thread when there is news to take: once, until it is
+ * taken. It must not call the thinker. */
+struct thinker *thinker_open(void (*wake)(void *context), void *context);
+void thinker_close(struct thinker *);
+
+/* Begin a task about a position of a game that is not over. The opponent must not be used
+ * otherwise or closed until the task is done or stopped; positions and limits (but for their stop
+ * flag, which is the thinker's) are copied. The mind that judges and values is the best engine's;
+ * it is kept between tasks, until they are about a game with another spec. Of a game that no
+ * engine knows every value is a guess of 0. */
+void thinker_choose(struct thinker *, struct opponent *, const struct game *, const struct state *);
+void thinker_judge(struct thinker *, const struct spec *, const struct state *,
+                   const struct limits *);
+void thinker_value(struct thinker *, const struct spec *, const struct state *,
+                   const struct limits *);
+
+/* Ends the task; news not taken yet are dropped. */
+void thinker_stop(struct thinker *);
+
+/* The task that was begun and whose end was not taken yet. */
+enum task thinker_task(const struct thinker *);
+
+/* Takes the news since the last call; false if there are none. After news that is `done` there is
+ * no task any more. */
+bool thinker_take(struct thinker *, struct thought *);
+
+#endif

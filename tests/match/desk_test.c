@@ -1,0 +1,435 @@
+/* The desk: what a front end sees while games are played on it. Time is told, not measured; only
+ * for the thinker's news the tests wait. */
+#include "base/file.h"
+#include "match/desk.h"
+#include "match/record.h"
+#include "match/save.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct text error;
+static double now = 100;
+
+static void begin(struct desk *desk, const char *name, const char *first, const char *second)
+{
+    struct spec spec;
+    const char *const player[2] = {first, second};
+    if (!spec_read(&spec, name, &error) || !desk_begin(desk, &spec, NULL, player, &error))
+        tap(false, "%s begins: %s", name, text_get(&error));
+}
+
+/* Lets a tenth of a second pass on the desk's clock. */
+static void tick(struct desk *desk)
+{
+    desk_tick(desk, now += 0.1);
+}
+
+/* Ticks until the thinker has nothing to do and no piece moves. */
+static void rest(struct desk *desk)
+{
+    struct timespec nap = {.tv_nsec = 1000000};
+    for (int i = 0; i < 60000; i++) {
+        tick(desk);
+        bool still = desk->shown == desk->match.now && stage_end(desk->stage) <= now;
+        if (still && !desk->chosen && thinker_task(desk->thinker) == TASK_NONE)
+            return;
+        if (thinker_task(desk->thinker) != TASK_NONE)
+            nanosleep(&nap, NULL);
+    }
+    tap(false, "the desk comes to rest");
+}
+
+static bool says(const struct desk *desk, const char *message)
+{
+    bool same = strcmp(text_get(&desk->message), message) == 0;
+    if (!same)
+        tap_note("it says: %s", text_get(&desk->message));
+    return same;
+}
+
+static bool status(const struct desk *desk, const char *wanted)
+{
+    struct text text = {0};
+    desk_status(desk, &text);
+    bool same = strcmp(text_get(&text), wanted) == 0;
+    if (!same)
+        tap_note("status: %s", text_get(&text));
+    text_free(&text);
+    return same;
+}
+
+static int cell(const struct desk *desk, const char *name)
+{
+    return scene_find(&desk->scene, name);
+}
+
+/* -- Playing ---------------------------------------------------------------------------------- */
+
+static void test_touching(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi", NULL, NULL);
+    tap(status(&desk, "Black to move"), "a game begins");
+    tap(!desk_touch(&desk, cell(&desk, "a1")) && desk.message.length > 0 && desk.match.now == 0,
+        "a square that is no move is refused: %s", text_get(&desk.message));
+    tap(desk.marks.cell[cell(&desk, "d3")] & MARK_TARGET &&
+            !(desk.marks.cell[cell(&desk, "a1")] & MARK_TARGET),
+        "squares for legal moves are marked");
+    desk_hover(&desk, cell(&desk, "d3"));
+    tap(desk.previewing && desk.preview.after[0] == 4 && desk.preview.after[1] == 1 &&
+            desk.marks.cell[cell(&desk, "d4")] & MARK_CHANGE,
+        "what a move would do is shown before");
+    desk_do(&desk, DESK_PREVIEW);
+    tap(!desk.previewing && !(desk.marks.cell[cell(&desk, "d4")] & MARK_CHANGE),
+        "unless that is not wanted");
+    tap(desk_touch(&desk, cell(&desk, "d3")) && desk.match.now == 1 &&
+            desk.marks.cell[cell(&desk, "d3")] & MARK_LAST,
+        "a touch is a move, and the last one is marked");
+    tap(desk_enter(&desk, "C3") && desk.match.now == 2, "and so is a typed one");
+    tap(!desk_enter(&desk, "z9") && desk.message.length > 0, "nonsense gets a sentence: %s",
+        text_get(&desk.message));
+    desk_close(&desk);
+}
+
+static void test_stage(void)
+{
+    struct desk desk;
+    const struct actor *actor;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi", NULL, NULL);
+    tick(&desk);
+    tap(stage_actors(desk.stage, now, &actor) == 4, "four discs lie on the board");
+    desk_enter(&desk, "d3");
+    double again = desk_tick(&desk, now += 0.01);
+    tap(again > now && again < now + 0.1 && stage_end(desk.stage) > now, "a move takes its time");
+    tap(desk_skip(&desk) && !desk_skip(&desk) && stage_end(desk.stage) <= now,
+        "which can be cut short");
+    tap(stage_count(desk.stage, now, cell(&desk, "d4"), 0) == 1, "the disc at d4 is turned");
+    desk_do(&desk, DESK_UNDO);
+    desk_tick(&desk, now += 0.01);
+    tap(desk.match.now == 0 && stage_end(desk.stage) > now, "undo runs it backwards");
+    rest(&desk);
+    tap(stage_count(desk.stage, now, cell(&desk, "d4"), 1) == 1, "to what it was before");
+    desk_enter(&desk, "d3");
+    tick(&desk);
+    desk_do(&desk, DESK_UNDO);
+    desk_enter(&desk, "c4");
+    rest(&desk);
+    tap(stage_count(desk.stage, now, cell(&desk, "c4"), 0) == 1 &&
+            stage_count(desk.stage, now, cell(&desk, "d3"), 0) == 0,
+        "undoing and playing in the middle of a run leaves the right board");
+    desk_close(&desk);
+}
+
+static void test_machine(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi", NULL, "easy");
+    desk_enter(&desk, "d3");
+    tap(!desk_touch(&desk, cell(&desk, "c3")) && says(&desk, "It is the turn of White (easy)."),
+        "one does not move for the machine");
+    rest(&desk);
+    tap(desk.match.now == 2 && status(&desk, "Black to move"), "the machine moves by itself");
+    desk_do(&desk, DESK_UNDO);
+    rest(&desk);
+    tap(desk.match.now == 0, "undo takes back its move and one's own");
+    desk_do(&desk, DESK_REDO);
+    rest(&desk);
+    tap(desk.match.now == 2, "redo brings them back");
+    desk_do(&desk, DESK_SWAP);
+    rest(&desk);
+    tap(desk.match.now == 3 && status(&desk, "White to move"),
+        "after a swap it plays the other side");
+    tap(desk_seat(&desk, 1, "easy", &error) && desk_seat(&desk, 0, "human", &error),
+        "players change in the middle of a game");
+    rest(&desk);
+    tap(desk.match.now == 4, "and the new one moves");
+    desk_close(&desk);
+}
+
+static void test_interrupting(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi", NULL, "strong");
+    desk_enter(&desk, "d3");
+    for (int i = 0; i < 1000 && !desk.thinking; i++)
+        tick(&desk);
+    tap(desk.thinking && status(&desk, "White (strong) is thinking"), "the machine thinks");
+    desk_do(&desk, DESK_UNDO);
+    tap(!desk.thinking && desk.match.now == 0, "undo does not wait for it");
+    desk_enter(&desk, "d3");
+    tick(&desk);
+    desk_seat(&desk, 1, "easy", &error);
+    rest(&desk);
+    tap(desk.match.now == 2, "nor does another level");
+    desk_seat(&desk, 1, "strong", &error);
+    tick(&desk);
+    struct moves moves = {0};
+    match_game(&desk.match)->moves(match_state(&desk.match), &moves);
+    desk_press(&desk, moves.at[0]);
+    moves_free(&moves);
+    for (int i = 0; i < 1000 && !desk.thinking; i++)
+        tick(&desk);
+    desk_do(&desk, DESK_RESIGN);
+    tap(status(&desk, "Game over: White wins, Black resigned"), "nor resigning");
+    desk_do(&desk, DESK_UNDO);
+    desk_do(&desk, DESK_REDO);
+    desk_do(&desk, DESK_PAUSE);
+    tick(&desk);
+    desk_close(&desk);
+    tap(true, "nor closing");
+}
+
+/* -- Knowing ---------------------------------------------------------------------------------- */
+
+static void test_hints(void)
+{
+    struct desk desk;
+    int marked[ADVICE_WHY + 1] = {0};
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi:size=4", NULL, NULL);
+    for (int step = ADVICE_AREA; step <= ADVICE_WHY; step++) {
+        desk_do(&desk, DESK_HINT);
+        rest(&desk);
+        for (int i = 0; i < desk.scene.cells; i++)
+            marked[step] += (desk.marks.cell[i] & (MARK_AREA | MARK_CANDIDATE | MARK_HINT)) != 0;
+        tap(desk.advice == (enum advice)step && marked[step] > 0 && desk.message.length > 0,
+            "hint, step %d: %s", step, text_get(&desk.message));
+    }
+    tap(marked[ADVICE_AREA] >= marked[ADVICE_CANDIDATES] && marked[ADVICE_MOVE] == 1,
+        "each step tells more");
+    desk_enter(&desk, "b1");
+    tap(desk.advice == ADVICE_NONE, "after a move the hint is gone");
+    desk_close(&desk);
+}
+
+static void test_values(void)
+{
+    struct desk desk;
+    struct text text = {0};
+    game_move move;
+    double estimate;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi:size=4", NULL, NULL);
+    desk_do(&desk, DESK_ANALYSE);
+    rest(&desk);
+    match_find_move(&desk.match, "b1", &move, &error);
+    desk_value(&desk, move, &text);
+    tap(strcmp(text_get(&text), "-8") == 0, "the value of a move is told: %s", text_get(&text));
+    tap(desk_estimate(&desk, 0, &estimate) && estimate < 0 && estimate > -1,
+        "and what the position is worth: %.2f", estimate);
+    desk_enter(&desk, "b1");
+    rest(&desk);
+    tap(desk_estimate(&desk, 1, &estimate) && estimate < 0, "from the first side's view");
+    text_free(&text);
+    desk_close(&desk);
+}
+
+static void test_review(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "reversi:size=4", "easy", "easy");
+    desk.speed = SPEED_OFF;
+    for (int i = 0; i < 1000 && match_turn(&desk.match) != GAME_OVER; i++)
+        rest(&desk);
+    tap(match_turn(&desk.match) == GAME_OVER, "machines play to the end");
+    size_t moves = desk.match.entries;
+    desk_do(&desk, DESK_REVIEW);
+    rest(&desk);
+    bool whole = true;
+    for (size_t i = 1; i < moves; i++)
+        whole &= review_move(&desk.match, i).grade != GRADE_UNKNOWN;
+    tap(whole && strstr(text_get(&desk.message), "turning point"), "every move is judged");
+    desk_do(&desk, DESK_FIRST);
+    tap(desk.looking && desk.match.now == 0 && desk.match.entries == moves, "one can look back");
+    desk_do(&desk, DESK_NEXT_MISTAKE);
+    size_t mistake = desk.match.now;
+    tap(mistake > 0 && desk.message.length > 0, "at the first mistake: %s",
+        text_get(&desk.message));
+    desk_do(&desk, DESK_TRY);
+    tap(desk.match.aside && desk.match.now == mistake - 1, "and try again");
+    desk_do(&desk, DESK_RETURN);
+    tap(!desk.match.aside && desk.match.now == mistake && desk.match.entries == moves,
+        "and come back");
+    desk_do(&desk, DESK_LAST);
+    tap(!desk.looking && match_turn(&desk.match) == GAME_OVER, "to the end of the game");
+    desk_close(&desk);
+}
+
+static void test_sideline(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "siga", NULL, NULL);
+    desk_enter(&desk, "c3");
+    desk_enter(&desk, "a1");
+    desk_enter(&desk, "b2");
+    desk_look(&desk, 1);
+    tap(desk.looking && status(&desk, "Move 1 of 3: O to move"),
+        "an earlier position is looked at");
+    desk_enter(&desk, "e5");
+    tap(desk.match.aside && status(&desk, "Side-line: X to move"),
+        "what is played there is a side-line");
+    struct match kept = {0};
+    save_load(&kept, match_game(&desk.match), &error);
+    tap(kept.now == 3, "the game itself is kept");
+    match_free(&kept);
+    desk_do(&desk, DESK_RETURN);
+    tap(desk.match.now == 1 && desk.looking, "return brings one back to where it was left");
+    desk_do(&desk, DESK_RETURN);
+    tap(desk.match.now == 3 && !desk.looking && status(&desk, "O to move"), "and to its end");
+    desk_do(&desk, DESK_UNDO);
+    tap(!desk.looking && desk.match.now == 2, "undo takes back");
+    desk_enter(&desk, "e1");
+    tap(!desk.match.aside && desk.match.now == 3 && !desk_can(&desk, DESK_REDO),
+        "and playing on replaces");
+    desk_close(&desk);
+}
+
+static void test_alone(void)
+{
+    struct desk desk;
+    struct spec spec;
+    desk_open(&desk, 1, NULL, NULL);
+    spec_read(&spec, "shisen:cols=4,rows=2,solvable=off", &error);
+    desk_begin(&desk, &spec, "AABB/CCDD", NULL, &error);
+    desk_touch(&desk, cell(&desk, "a1"));
+    tap(desk.marks.cell[cell(&desk, "a1")] & MARK_SELECTED, "a tile is selected");
+    tap(desk_touch(&desk, cell(&desk, "b1")) && desk.match.now == 1, "a second makes a pair");
+    desk_do(&desk, DESK_WATCH);
+    desk_do(&desk, DESK_WATCH);
+    rest(&desk);
+    tap(desk.watch == WATCH_SAFE && says(&desk, "3 of 3 moves are safe."),
+        "safe moves are counted");
+    tap(desk_can(&desk, DESK_SCRAMBLE) && !desk_can(&desk, DESK_SWAP),
+        "commands depend on the game");
+    desk_do(&desk, DESK_SCRAMBLE);
+    rest(&desk);
+    tap(desk.match.now == 2, "tiles are scrambled");
+    desk_do(&desk, DESK_SWAP);
+    tap(says(&desk, "There is only one player."), "a command that makes no sense says so");
+    desk_close(&desk);
+}
+
+/* -- Keeping ---------------------------------------------------------------------------------- */
+
+static void test_clock(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "template:heap=50", NULL, NULL);
+    desk_tick(&desk, now += 1);
+    desk_tick(&desk, now += 10);
+    tap(desk.match.used[0] == 0, "the clock starts with the first move");
+    desk_enter(&desk, "take1");
+    desk_tick(&desk, now += 5);
+    desk_leave(&desk, true);
+    desk_tick(&desk, now += 50);
+    desk_leave(&desk, false);
+    desk_do(&desk, DESK_PAUSE);
+    desk_tick(&desk, now += 50);
+    desk_do(&desk, DESK_PAUSE);
+    desk_tick(&desk, now += 2);
+    tap(fabs(desk.match.used[1] - 7) < 1e-6 && desk.match.used[0] == 0,
+        "and stops in menus and pauses: %.1f", desk.match.used[1]);
+    desk_close(&desk);
+}
+
+static void test_keeping(void)
+{
+    struct desk desk;
+    struct score_line line = {0};
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "siga", NULL, "easy");
+    desk_enter(&desk, "c3");
+    rest(&desk);
+    struct desk other;
+    desk_open(&other, 2, NULL, NULL);
+    tap(desk_resume(&other, NULL, &error) && other.match.now == 2 &&
+            strcmp(other.match.player[1].name, "easy") == 0,
+        "the game goes on at the next start: %s", text_get(&error));
+    desk_close(&other);
+    tap(desk_save(&desk, "game.txt", &error) && desk_save(&desk, "game.txt", &error),
+        "it is saved: %s", text_get(&error));
+    desk_enter(&desk, "b2");
+    tap(desk_load(&desk, "game.txt", &error) && desk.match.now == 2, "and loaded: %s",
+        text_get(&error));
+    tap(!desk_load(&desk, "missing.txt", &error) && desk.match.now == 2,
+        "a file that is not there changes nothing: %s", text_get(&error));
+    statistics_find(&desk.match, &line, &error);
+    tap(line.played == 0, "nothing is counted before the end");
+    desk_do(&desk, DESK_RESIGN);
+    statistics_find(&desk.match, &line, &error);
+    tap(line.played == 1 && line.lost == 1, "then it is");
+    desk_do(&desk, DESK_UNDO);
+    desk_do(&desk, DESK_RESIGN);
+    statistics_find(&desk.match, &line, &error);
+    tap(line.played == 1, "but once");
+    tap(!save_exists(match_game(&desk.match)), "a finished game is not resumed");
+    desk_close(&desk);
+}
+
+/* Does anything at any time. */
+static void test_monkey(uint64_t seed)
+{
+    struct random random = random_from(seed);
+    struct desk desk;
+    static const char *const who[] = {"human", "easy", "difficult", "strong"};
+    desk_open(&desk, seed, NULL, NULL);
+    for (int game = 0; game_list[game]; game++) {
+        begin(&desk, game_list[game]->name, NULL, game_list[game]->players == 2 ? "easy" : NULL);
+        for (int i = 0; i < 300; i++) {
+            uint32_t dice = random_below(&random, 10);
+            if (dice < 4)
+                desk_touch(&desk, (int)random_below(&random, (uint32_t)desk.scene.cells));
+            else if (dice < 5)
+                desk_hover(&desk, (int)random_below(&random, (uint32_t)desk.scene.cells));
+            else if (dice < 6)
+                desk_seat(&desk, (int)random_below(&random, (uint32_t)game_list[game]->players),
+                          who[random_below(&random, 4)], &error);
+            else if (dice < 8)
+                desk_do(&desk, (enum desk_command)random_below(&random, DESK_COMMANDS));
+            else
+                tick(&desk);
+        }
+        desk.paused = desk.looking = true;
+        tap(desk.match.now < desk.match.entries, "anything can be done at any time in %s",
+            game_list[game]->title);
+    }
+    desk_close(&desk);
+}
+
+int main(void)
+{
+    char folder[] = "/tmp/desk-XXXXXX";
+    if (!mkdtemp(folder) || chdir(folder) != 0)
+        return 1;
+    setenv("XDG_STATE_HOME", folder, 1);
+    test_touching();
+    test_stage();
+    test_machine();
+    test_interrupting();
+    test_hints();
+    test_values();
+    test_review();
+    test_sideline();
+    test_alone();
+    test_clock();
+    test_keeping();
+    test_monkey(tap_seed(5));
+    text_free(&error);
+    char command[64];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    tap(chdir("/") == 0 && system(command) == 0, "only the folder of this test was written to");
+    return tap_end();
+}
