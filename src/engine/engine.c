@@ -93,7 +93,7 @@ static void judge(const struct engine *engine, struct mind *mind, const struct g
     memcpy(&next, state, game->size);
     game->play(state_in(&next), move);
     *verdict = (struct verdict){.bound = BOUND_EXACT};
-    if (limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed))
+    if (limits_stopped(limits))
         *verdict = (struct verdict){.plies = PLIES_UNKNOWN}; /* even a short thought adds up */
     else if (game->turn(state_in(&next)) == GAME_OVER)
         verdict->value = engine_final_value(game, state_in(&next), next_side);

@@ -1,7 +1,7 @@
-/* An engine knows something about positions. It does no input or output, has no variables of its
- * own and keeps what it learns in a mind, so that any number of minds can think at once; the caller
- * owns the thread. With one thread, the same limits by nodes or depth and the same seed, the answer
- * is the same every time. */
+/* An engine knows something about positions. It does no input or output, but for a table that it may
+ * keep in the cache folder, has no variables of its own and keeps what it learns in a mind, so that
+ * any number of minds can think at once; the caller owns the thread. With one thread, the same
+ * limits by nodes or depth and the same seed, the answer is the same every time. */
 #ifndef QUINCUNX_ENGINE_ENGINE_H
 #define QUINCUNX_ENGINE_ENGINE_H
 
@@ -67,8 +67,9 @@ struct engine {
                      uint64_t *found);
     void (*advise)(struct mind *, const struct state *, const struct limits *, struct text *);
 
-    /* Optional: counts its table anew and compares with what is published; says what it found. */
-    bool (*verify)(struct mind *, const struct listener *, struct text *);
+    /* Optional: counts its table anew and compares with what is published; says what it found, or
+     * that it was stopped before. Of the limits, threads and the stop flag count. */
+    bool (*verify)(struct mind *, const struct limits *, const struct listener *, struct text *);
 
     /* Optional: a sentence for the user about something that could not be done (a table that could
      * not be kept), or "". */

@@ -96,7 +96,7 @@ static game_move choose_perfectly(struct opponent *opponent, const struct state 
     game_move chosen = best->line[0];
     int most = -1;
     for (size_t i = 0, equal = 0; i < analysis.count && opponent->spec.game->players == 2; i++) {
-        if (compare(&analysis.at[i], best) != 0)
+        if (compare(&analysis.at[i], best) != 0 || limits_stopped(&limits))
             continue;
         int traps = count_traps(opponent, state, analysis.at[i].line[0], &limits);
         equal = traps > most ? 1 : equal + (traps == most);

@@ -22,8 +22,7 @@ bool budget_spent(struct budget *budget, uint64_t nodes)
     uint64_t all = atomic_fetch_add_explicit(&budget->nodes, nodes, memory_order_relaxed) + nodes;
     if (atomic_load_explicit(&budget->spent, memory_order_relaxed))
         return true;
-    bool spent = (limits->nodes && all >= limits->nodes) ||
-                 (limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed)) ||
+    bool spent = (limits->nodes && all >= limits->nodes) || limits_stopped(limits) ||
                  (limits->seconds > 0 && budget_seconds(budget) >= limits->seconds);
     if (spent)
         atomic_store_explicit(&budget->spent, true, memory_order_relaxed);

@@ -18,6 +18,12 @@ struct limits {
     const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
 };
 
+/* Somebody said stop. */
+static inline bool limits_stopped(const struct limits *limits)
+{
+    return limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed);
+}
+
 /* One thinking under limits. Each thread counts its own nodes and asks `budget_spent` every
  * BUDGET_STEP of them; with one thread and a node limit the answer is the same every time. */
 enum { BUDGET_STEP = 1024 };
@@ -33,6 +39,14 @@ void budget_begin(struct budget *, const struct limits *);
 
 /* Adds nodes and says whether the thinking has to end. Once true, always true. */
 bool budget_spent(struct budget *, uint64_t nodes);
+
+/* The thinking has to end, but for a limit that nobody has noticed yet. This costs next to nothing:
+ * where nodes are slow, or touch new memory, ask at every one. */
+static inline bool budget_ended(const struct budget *budget)
+{
+    return atomic_load_explicit(&budget->spent, memory_order_relaxed) ||
+           limits_stopped(&budget->limits);
+}
 
 double budget_seconds(const struct budget *);
 

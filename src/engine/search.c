@@ -130,6 +130,7 @@ static bool has_to_stop(struct worker *worker)
         worker->stopped = budget_spent(worker->budget, BUDGET_STEP);
         worker->reported += BUDGET_STEP;
     }
+    worker->stopped |= budget_ended(worker->budget);
     return worker->stopped;
 }
 

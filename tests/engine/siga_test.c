@@ -320,8 +320,8 @@ static void test_lines(const struct siga_solution *solution, struct random *rand
 
 static void test_counts(const struct siga_solution *solution)
 {
-    uint64_t count[256], won = 0, lost = 0, drawn = 0;
-    uint64_t blocked = siga_solution_count(solution, count);
+    uint64_t count[256], won = 0, lost = 0, drawn = 0, blocked;
+    siga_solution_count(solution, &(struct limits){0}, count, &blocked);
     int longest = 0, longest_capped = 0, plies;
     for (int i = 0; i < 256; i++) {
         *(i > SIGA_MOVES ? &drawn : i % 2 ? &won : &lost) += count[i];

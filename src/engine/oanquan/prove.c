@@ -254,6 +254,7 @@ static bool must_stop(struct oanquan_prover *prover)
         prover->unreported = 0;
         prover->stopped |= budget_spent(prover->budget, BUDGET_STEP);
     }
+    prover->stopped |= budget_ended(prover->budget);
     return prover->stopped;
 }
 

@@ -242,13 +242,12 @@ static void consider(struct found *best, int won, int move, const struct found *
  * BUDGET_STEP of them take long. */
 static bool must_stop(struct oanquan_mind *mind)
 {
-    const atomic_bool *stop = mind->budget->limits.stop;
-    mind->stopped |= stop && atomic_load_explicit(stop, memory_order_relaxed);
     mind->nodes++;
     if (++mind->unreported >= BUDGET_STEP) {
         mind->unreported = 0;
         mind->stopped |= budget_spent(mind->budget, BUDGET_STEP);
     }
+    mind->stopped |= budget_ended(mind->budget);
     return mind->stopped;
 }
 

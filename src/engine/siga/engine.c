@@ -41,13 +41,19 @@ static const char *note(const struct mind *mind)
     return text_get(&mind->note);
 }
 
+/* What has to be done whole, however long that takes. */
+static struct limits until_stopped(const struct limits *limits)
+{
+    return (struct limits){.stop = limits->stop, .threads = limits->threads};
+}
+
 static void prepare(struct mind *mind, const struct limits *limits, const struct listener *listener)
 {
     struct text path = {0};
     bool kept = file_cache_path("siga.table", &path, &mind->note);
-    struct limits until_stopped = {.stop = limits->stop, .threads = limits->threads};
+    struct limits lasting = until_stopped(limits);
     mind->solution =
-        siga_solution_open(kept ? path.at : NULL, &until_stopped, listener ? listener->wait : NULL,
+        siga_solution_open(kept ? path.at : NULL, &lasting, listener ? listener->wait : NULL,
                            listener ? listener->context : NULL, &mind->note);
     text_free(&path);
 }
@@ -114,13 +120,18 @@ static const uint64_t published_won = 67649060, published_lost = 21284560,
                       published_drawn = 734607852, published_blocked = 220;
 enum { LONGEST_CAPPED = 29, LONGEST = 37 };
 
-static bool verify(struct mind *mind, const struct listener *listener, struct text *text)
+static bool verify(struct mind *mind, const struct limits *limits, const struct listener *listener,
+                   struct text *text)
 {
-    uint64_t count[256], won = 0, lost = 0, drawn = 0;
+    uint64_t count[256], won = 0, lost = 0, drawn = 0, blocked;
     int longest = 0, longest_capped = 0;
+    struct limits lasting = until_stopped(limits);
     if (!mind->solution)
-        prepare(mind, &(struct limits){0}, listener);
-    uint64_t blocked = siga_solution_count(mind->solution, count);
+        prepare(mind, limits, listener);
+    if (!mind->solution || !siga_solution_count(mind->solution, &lasting, count, &blocked)) {
+        text_add(text, "stopped before all was counted");
+        return false;
+    }
     for (int plies = 0; plies < 256; plies++) {
         bool decided = plies <= SIGA_MOVES;
         won += decided && plies % 2 ? count[plies] : 0;

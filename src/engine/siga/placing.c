@@ -160,6 +160,8 @@ static void do_rows(void *context, int number)
 /* Works out the rows `below` of a level from the rows `above`. */
 static void do_level(struct crew *crew, int placed, struct part above, struct part below)
 {
+    if (budget_spent(&crew->work->budget, 0))
+        return;
     crew->placed = placed;
     crew->above = above;
     crew->below = below;

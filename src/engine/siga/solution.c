@@ -115,8 +115,10 @@ struct siga_solution *siga_solution_open(const char *path, const struct limits *
                                          siga_progress *progress, void *context, struct text *note)
 {
     struct siga_work work = begin(limits, progress, context);
-    struct siga_solution *solution = new_solution();
     text_clear(note);
+    if (budget_spent(&work.budget, 0))
+        return NULL;
+    struct siga_solution *solution = new_solution();
     if (path && load(solution, path, &work, note))
         return solution;
     if (path && file_age_mark(path) < 0)
@@ -147,8 +149,10 @@ int siga_solution_value(const struct siga_solution *solution, const struct siga_
     return decided ? (distance % 2 ? 1 : -1) : 0;
 }
 
-uint64_t siga_solution_count(const struct siga_solution *solution, uint64_t count[256])
+bool siga_solution_count(const struct siga_solution *solution, const struct limits *limits,
+                         uint64_t count[256], uint64_t *blocked)
 {
-    siga_table_count(solution->index, solution->bytes, count);
-    return siga_table_blocked(solution->index);
+    struct siga_work work = begin(limits, NULL, NULL);
+    *blocked = siga_table_blocked(solution->index);
+    return siga_table_count(solution->index, solution->bytes, &work.budget, count);
 }

@@ -31,7 +31,8 @@ void siga_solution_close(struct siga_solution *);
 int siga_solution_value(const struct siga_solution *, const struct siga_board *, int *plies);
 
 /* How many arrangements of the moving phase (the mover without a line) have each distance, see
- * table.h, and in how many the mover is blocked. */
-uint64_t siga_solution_count(const struct siga_solution *, uint64_t count[256]);
+ * table.h, and in how many the mover is blocked; false if stopped first. */
+bool siga_solution_count(const struct siga_solution *, const struct limits *, uint64_t count[256],
+                         uint64_t *blocked);
 
 #endif

@@ -277,13 +277,15 @@ static void count_row(const uint8_t *row, uint64_t sets, uint64_t count[256])
     }
 }
 
-void siga_table_count(const struct siga_index *index, const uint8_t *table, uint64_t count[256])
+bool siga_table_count(const struct siga_index *index, const uint8_t *table, struct budget *budget,
+                      uint64_t count[256])
 {
     const struct siga_sets *fives = &index->of[SIGA_STONES];
     memset(count, 0, 256 * sizeof *count);
-    for (uint32_t shape = 0; shape < fives->shapes; shape++)
+    for (uint32_t shape = 0; shape < fives->shapes && !budget_spent(budget, 0); shape++)
         if (!siga_lined(fives->image[shape][0]))
             count_row(&table[(size_t)shape * SIGA_COLUMNS], sets_of(index, shape), count);
+    return !budget_spent(budget, 0);
 }
 
 uint64_t siga_table_blocked(const struct siga_index *index)

@@ -39,8 +39,10 @@ bool siga_table_make(const struct siga_index *, uint8_t *table, struct siga_work
 uint8_t siga_table_distance(const struct siga_index *, const uint8_t *table, uint32_t mover,
                             uint32_t opponent);
 
-/* Counts, among all arrangements where the mover has no line, those of each distance. */
-void siga_table_count(const struct siga_index *, const uint8_t *table, uint64_t count[256]);
+/* Counts, among all arrangements where the mover has no line, those of each distance; false if the
+ * budget ended first. */
+bool siga_table_count(const struct siga_index *, const uint8_t *table, struct budget *,
+                      uint64_t count[256]);
 
 /* Counts the arrangements where the mover is blocked. */
 uint64_t siga_table_blocked(const struct siga_index *);

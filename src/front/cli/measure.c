@@ -72,7 +72,7 @@ static int verify(const char *name, int value, const struct limits *limits)
 }
 
 /* Lets an engine check its table, if it has one, for the standard game that it suits. */
-static int verify_table(const struct engine *engine)
+static int verify_table(const struct engine *engine, const struct limits *limits)
 {
     struct text text = {0};
     for (int i = 0; engine->verify && game_list[i]; i++) {
@@ -80,7 +80,7 @@ static int verify_table(const struct engine *engine)
         if (!engine->suits(&spec))
             continue;
         struct mind *mind = engine->open(&spec, 0);
-        bool right = engine->verify(mind, NULL, &text);
+        bool right = engine->verify(mind, limits, NULL, &text);
         engine->close(mind);
         printf("%-7s table of %s: %s\n", right ? "right" : "WRONG", spec.game->name,
                text_get(&text));
@@ -110,7 +110,7 @@ int command_verify(const struct call *call)
         line += *line == '\n';
     }
     for (int i = 0; engine_list[i]; i++) {
-        int result = verify_table(engine_list[i]);
+        int result = verify_table(engine_list[i], &limits);
         right += result > 0;
         wrong += result < 0;
     }
