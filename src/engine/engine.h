@@ -1,6 +1,6 @@
-/* An engine knows something about positions. It does no input or output, but for a table that it may
- * keep in the cache folder, has no variables of its own and keeps what it learns in a mind, so that
- * any number of minds can think at once; the caller owns the thread. With one thread, the same
+/* An engine knows something about positions. It does no input or output, but for a table that it
+ * may keep in the cache folder, has no variables of its own and keeps what it learns in a mind, so
+ * that any number of minds can think at once; the caller owns the thread. With one thread, the same
  * limits by nodes or depth and the same seed, the answer is the same every time. */
 #ifndef QUINCUNX_ENGINE_ENGINE_H
 #define QUINCUNX_ENGINE_ENGINE_H
