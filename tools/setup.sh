@@ -9,6 +9,7 @@ gcc
 libc6-dev           echo "#include <stdio.h>" | gcc -E -
 meson
 ninja-build         command -v ninja
+libncurses-dev      echo "#include <curses.h>" | gcc -E -
 libzstd-dev         echo "#include <zstd.h>" | gcc -E -
 '
 to_check=$to_play'
@@ -19,6 +20,7 @@ gcovr
 graphviz            command -v dot
 groff               command -v groff
 shellcheck
+tmux
 valgrind
 '
 

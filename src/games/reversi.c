@@ -32,7 +32,7 @@ static const struct option options[] = {
 
 static const struct kind kinds[] = {
     {.name = "black disc", .letter = 'B', .form = FORM_DISC, .side = 0},
-    {.name = "white disc", .letter = 'W', .form = FORM_DISC, .side = 1},
+    {.name = "white disc", .letter = 'W', .form = FORM_DISC, .face = 1, .side = 1},
     {0},
 };
 

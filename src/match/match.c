@@ -142,6 +142,21 @@ bool match_seat(struct match *match, int side, const char *name, struct text *er
     return true;
 }
 
+bool match_has_player(const struct spec *spec, int side, const char *name, struct text *error)
+{
+    if (side >= spec->game->players)
+        return text_fail(error, "%s is for one player: there is no second", spec->game->title);
+    if (strcmp(name, PLAYER_HUMAN) == 0 || level_find(spec, name))
+        return true;
+    text_fail(error, "there is no player ");
+    text_add_quoted(error, name);
+    text_addf(error, " for %s; there are " PLAYER_HUMAN, spec->game->title);
+    for (const struct level *level = level_list; level->name; level++)
+        if (level->suits(spec))
+            text_addf(error, ", %s", level->name);
+    return false;
+}
+
 bool match_awaits_machine(const struct match *match)
 {
     int side = match_turn(match);

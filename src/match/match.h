@@ -66,6 +66,9 @@ void match_free(struct match *);
 /* A person's name, or a level's: true unless the name is too long or not printable. */
 bool match_seat(struct match *, int side, const char *name, struct text *error);
 
+/* Whether a person (PLAYER_HUMAN) or a level that plays this game is called so; said if not. */
+bool match_has_player(const struct spec *, int side, const char *name, struct text *error);
+
 const struct game *match_game(const struct match *);
 const struct state *match_state(const struct match *);
 const struct state *match_state_at(const struct match *, size_t entry);

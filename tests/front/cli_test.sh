@@ -1145,7 +1145,7 @@ for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
     refuses 2 "the depth cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
 done
 refuses 2 'there is no player “nobody” for Siga; there are human, easy, difficult, strong, perfect' play siga --first nobody
-refuses 2 'Shisen-Sho is for one player: leave --second out' play shisen --second easy
+refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
 
 # Every command that takes a position refuses a bad one.
 wrong_position() { # SPEC POSITION SENTENCE

@@ -59,6 +59,7 @@ extern const struct command command_list[];
 int command_games(const struct call *);
 int command_rules(const struct call *);
 int command_play(const struct call *);
+int command_tui(const struct call *);
 int command_show(const struct call *);
 int command_moves(const struct call *);
 int command_after(const struct call *);
@@ -71,8 +72,9 @@ int command_replay(const struct call *);
 int command_help(const struct call *);
 int command_man(const struct call *);
 
-/* The start menu: what runs without arguments. */
+/* The start menu, line by line, and the full screen: what runs without arguments. */
 int menu_run(void);
+int screen_run(void);
 
 /* Prints "quincunx: " and the sentence on standard error, frees it, and returns the status. */
 int complain(int status, struct text *sentence);

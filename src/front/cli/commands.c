@@ -49,6 +49,19 @@ const struct command command_list[] = {
         .example = "play reversi:size=6 --second easy",
     },
     {
+        .name = "tui",
+        .words = "[SPEC]",
+        .most = 1,
+        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RESUME),
+        .run = command_tui,
+        .about = "play on the full screen of the terminal",
+        .details =
+            "Opens the board with the keyboard and the mouse; ? shows all keys. Without SPEC "
+            "it goes on with the game that was left, or asks what to play. This is also what "
+            "happens on a terminal when quincunx is called without arguments.",
+        .example = "tui reversi --second easy",
+    },
+    {
         .name = "games",
         .words = "[NAME]",
         .most = 1,
@@ -231,7 +244,7 @@ static void print_wrapped(const char *paragraph)
 static int list_commands(void)
 {
     puts("quincunx plays five board games: play them, study them, check them.\n");
-    puts("Usage: quincunx                 the start menu");
+    puts("Usage: quincunx                 play on the full screen, or choose from a menu");
     puts("       quincunx SPEC            play a game, e.g. quincunx reversi:size=6");
     puts("       quincunx --version       tell which version this is");
     puts("       quincunx COMMAND ...     one of these:\n");
@@ -341,7 +354,8 @@ int command_man(const struct call *call)
          "...\n"
          ".br\n.B quincunx \\-\\-version");
     puts(".SH DESCRIPTION");
-    puts("Without arguments a menu asks what to play.  A SPEC names a game and, if you like, its "
+    puts("Without arguments the full screen of the terminal opens; without a terminal, a menu asks "
+         "what to play.  A SPEC names a game and, if you like, its "
          "options:");
     puts(".BR reversi:size=6,diagonals=off .");
     puts(".SH COMMANDS\nEach command explains itself with\n.BR \\-\\-help .");

@@ -121,7 +121,7 @@ static int run(char **argument)
     static const struct call no_words;
     struct text error = {0};
     if (!argument[0])
-        return menu_run();
+        return screen_run();
     if (strcmp(argument[0], "--help") == 0 || strcmp(argument[0], "-h") == 0)
         return command_help(&no_words);
     if (strcmp(argument[0], "--version") == 0)

@@ -490,20 +490,8 @@ int play_match(struct match *match, const char *record_path, uint64_t seed)
 /* Seats a player as a flag says. */
 static bool seat(struct match *match, int side, const char *who, struct text *error)
 {
-    const struct game *game = match_game(match);
-    if (!who)
-        return true;
-    if (side >= game->players)
-        return text_fail(error, "%s is for one player: leave --second out", game->title);
-    if (strcmp(who, PLAYER_HUMAN) == 0 || level_find(&match->spec, who))
-        return match_seat(match, side, who, error);
-    text_fail(error, "there is no player ");
-    text_add_quoted(error, who);
-    text_addf(error, " for %s; there are " PLAYER_HUMAN, game->title);
-    for (const struct level *level = level_list; level->name; level++)
-        if (level->suits(&match->spec))
-            text_addf(error, ", %s", level->name);
-    return false;
+    return !who || (match_has_player(&match->spec, side, who, error) &&
+                    match_seat(match, side, who, error));
 }
 
 /* Goes on with the kept game, which must be what the spec (if there is one) asks for. *status tells

@@ -1,0 +1,28 @@
+/* One cell of the board on the screen. */
+#ifndef QUINCUNX_FRONT_TUI_CELL_H
+#define QUINCUNX_FRONT_TUI_CELL_H
+
+#include "front/tui/session.h"
+
+/* All that one painting needs. */
+struct painter {
+    struct session *session;
+    struct theme *theme;
+    const struct layout *layout;
+    const struct scene *scene;
+    const struct game *game;
+    const struct actor *actor;
+    int actors;
+    double now;
+};
+
+/* What a cell lies on: its ground, and with its marks. */
+enum paper cell_ground(const struct cell *);
+enum paper cell_paper(const struct painter *, int cell);
+
+/* First what lies under the pieces: the colour of a mark, or a sign of the ground; then the rest.
+ */
+void cell_paint_ground(const struct painter *, int cell);
+void cell_paint(const struct painter *, int cell);
+
+#endif

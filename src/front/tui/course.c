@@ -1,0 +1,176 @@
+/* The course of the game: who is ahead, and the list of moves. */
+#include "front/tui/course.h"
+
+enum { MOVE_WIDTH = 8, GRAPH_HEIGHT = 3 };
+
+static const struct style plain = {INK_TEXT, PAPER_TEXT, 0},
+                          strong = {INK_TEXT, PAPER_TEXT, LOOK_BOLD},
+                          faint = {INK_FAINT, PAPER_TEXT, 0},
+                          accent = {INK_ACCENT, PAPER_TEXT, LOOK_BOLD},
+                          warn = {INK_WARN, PAPER_TEXT, LOOK_BOLD};
+
+/* The first kind of piece that is a side's, as its sign. */
+const char *course_sign(struct session *session, int side, char letter[2])
+{
+    const struct kind *kind = match_game(&session->desk.match)->kinds;
+    while (kind->name && kind->side != side)
+        kind++;
+    return kind->name ? theme_piece(&session->theme, kind, letter) : "";
+}
+
+static int paint_line(struct session *session, struct area area, const char *title)
+{
+    for (int x = 0; x < area.width; x++)
+        draw_text(&session->theme, area.y, area.x + x, 1, faint,
+                  theme_glyph(&session->theme, GLYPH_ACROSS));
+    if (*title)
+        draw_textf(&session->theme, area.y, area.x + 2, area.width - 2, faint, " %s ", title);
+    return 1;
+}
+
+/* -- Who is ahead ----------------------------------------------------------------------------- */
+
+/* How much of a width belongs to the first side. */
+static int share(double estimate, int width)
+{
+    return (int)((estimate + 1) / 2 * width + 0.5);
+}
+
+static int paint_bar(struct session *session, struct area area)
+{
+    double estimate;
+    int width = area.width - 8;
+    if (width < 4 || !desk_estimate(&session->desk, session->desk.match.now, &estimate))
+        return 0;
+    int on = share(estimate, width);
+    char letter[2];
+    const struct game *game = match_game(&session->desk.match);
+    const char *first = course_sign(session, 0, letter);
+    draw_text(&session->theme, area.y, area.x + 2, 1, strong, *first ? first : "+");
+    for (int x = 0; x < width; x++)
+        draw_text(&session->theme, area.y, area.x + 4 + x, 1, accent,
+                  theme_glyph(&session->theme, x < on ? GLYPH_ON : GLYPH_OFF));
+    const char *second = game->players == 2 ? course_sign(session, 1, letter) : "-";
+    draw_text(&session->theme, area.y, area.x + 5 + width, 1, strong, *second ? second : "-");
+    return 1;
+}
+
+/* A column for each entry (or for the last of several); the present one is marked. */
+static int paint_graph(struct session *session, struct area area)
+{
+    const struct match *match = &session->desk.match;
+    int width = area.width - 2, known = 0;
+    size_t per = (match->entries + (size_t)width - 1) / (size_t)width;
+    for (int x = 0; x < width && (size_t)x * per < match->entries; x++) {
+        size_t entry = (size_t)x * per + per - 1;
+        entry = entry < match->entries ? entry : match->entries - 1;
+        bool here = match->now / per == (size_t)x;
+        double estimate;
+        if (!desk_estimate(&session->desk, entry, &estimate))
+            continue;
+        known++;
+        int eighths = 1 + (int)((estimate + 1) / 2 * (GRAPH_HEIGHT * 8 - 1));
+        for (int y = 0; y < GRAPH_HEIGHT; y++) {
+            int left = eighths - 8 * (GRAPH_HEIGHT - 1 - y);
+            draw_text(&session->theme, area.y + y, area.x + 2 + x, 1, here ? warn : accent,
+                      theme_level(&session->theme, left < 0   ? 0
+                                                   : left > 8 ? 8
+                                                              : left));
+        }
+    }
+    return known > 1 ? GRAPH_HEIGHT : 0;
+}
+
+int course_paint(struct session *session, struct area area)
+{
+    int used = 0;
+    double estimate;
+    size_t known = 0, entries = session->desk.match.entries;
+    for (size_t i = 0; i < entries && known < 2; i++)
+        known += desk_estimate(&session->desk, i, &estimate);
+    if (known == 0 || area.height < 3)
+        return 0;
+    used += paint_line(session, area,
+                       match_game(&session->desk.match)->players == 2 ? "who is ahead" : "chances");
+    used += paint_bar(session, (struct area){area.y + used, area.x, 1, area.width});
+    if (known > 1 && area.height > used + GRAPH_HEIGHT + COURSE_LIST_LEAST)
+        used +=
+            paint_graph(session, (struct area){area.y + used, area.x, GRAPH_HEIGHT, area.width});
+    return used;
+}
+
+/* -- Moves ------------------------------------------------------------------------------------ */
+
+static void write_entry(struct session *session, size_t number, struct text *text)
+{
+    const struct match *match = &session->desk.match;
+    const struct entry *entry = &match->entry[number];
+    struct phrase phrase = {0};
+    if (entry->deed == DEED_SCRAMBLE)
+        text_add(text, "scramble");
+    else if (entry->deed == DEED_RESIGN)
+        text_add(text, "resigns");
+    else {
+        match_game(match)->say(match_state_at(match, number - 1), entry->move, &phrase);
+        text_add(text, phrase.text);
+        if (session->desk.reviewing)
+            text_add(text, grade_about[review_move(match, number).grade].sign);
+    }
+}
+
+static void paint_entry(struct session *session, struct area area, size_t number)
+{
+    struct text text = {0};
+    const struct match *match = &session->desk.match;
+    struct style style = number > match->now ? faint : plain;
+    if (number == match->now)
+        style = (struct style){INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
+    write_entry(session, number, &text);
+    draw_field(&session->theme, area.y, area.x, area.width, style, text_get(&text));
+    text_free(&text);
+}
+
+void course_paint_moves(struct session *session, struct area area)
+{
+    const struct match *match = &session->desk.match;
+    int columns = (area.width - 5) / MOVE_WIDTH, even = match_game(match)->players == 2;
+    if (area.height < 2)
+        return;
+    area.y += paint_line(session, area, match->aside ? "side-line" : "moves");
+    area.height--;
+    columns = columns < 1 ? 1 : even && columns > 1 ? columns / 2 * 2 : columns;
+    /* A first side's move stands in the first column. */
+    int offset = even && match_turn_at(match, 0) == 1;
+    int row = ((int)match->now - 1 + offset) / columns;
+    int rows = ((int)match->entries - 2 + offset) / columns + 1;
+    int top = row - area.height / 2;
+    top = top > rows - area.height ? rows - area.height : top;
+    top = top < 0 ? 0 : top;
+    for (int y = 0; y < area.height; y++)
+        for (int x = 0; x < columns; x++) {
+            int number = (top + y) * columns + x + 1 - offset;
+            if (number < 1 || number >= (int)match->entries)
+                continue;
+            if (x == 0 || number == 1)
+                draw_textf(&session->theme, area.y + y, area.x, 4, faint, "%3d.", number);
+            paint_entry(session,
+                        (struct area){area.y + y, area.x + 5 + x * MOVE_WIDTH, 1, MOVE_WIDTH - 1},
+                        (size_t)number);
+        }
+    session->list = area;
+    session->list_top = top;
+    session->list_columns = columns;
+    session->list_offset = offset;
+}
+
+size_t course_find(const struct session *session, int y, int x)
+{
+    if (!area_has(session->list, y, x) || x < session->list.x + 5)
+        return 0;
+    int column = (x - session->list.x - 5) / MOVE_WIDTH;
+    int number = (session->list_top + y - session->list.y) * session->list_columns + column + 1 -
+                 session->list_offset;
+    bool there =
+        column < session->list_columns && number >= 1 && number < (int)session->desk.match.entries;
+    return there ? (size_t)number : 0;
+}

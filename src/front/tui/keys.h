@@ -1,0 +1,30 @@
+/* The keys of a game: one table from which they are found, explained and put into the help line. */
+#ifndef QUINCUNX_FRONT_TUI_KEYS_H
+#define QUINCUNX_FRONT_TUI_KEYS_H
+
+#include "front/tui/session.h"
+
+enum { KEY_CODES = 4 };
+
+struct key {
+    const char *group; /* set where a group of keys begins */
+    const char *name;  /* on the keyboard: "Shift-Tab" */
+    const char *brief; /* in the help line; NULL: not there */
+    int rank;          /* place in the help line, from 1 */
+    const char *about; /* NULL: what the desk says of the command */
+    void (*run)(struct session *, int argument);
+    int argument;
+    int code[KEY_CODES]; /* 0: none */
+};
+
+/* What a key does, or NULL. */
+const struct key *key_find(int code);
+
+/* The keys of the help line, in order. */
+const struct key *key_first_short(void);
+const struct key *key_next_short(const struct key *);
+
+/* A page about all keys. */
+void key_write_page(struct text *);
+
+#endif

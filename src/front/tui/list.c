@@ -1,0 +1,329 @@
+/* Lists, questions and lines of text above the board. */
+#include "front/tui/list.h"
+
+#include <string.h>
+
+enum { WIDTH_MOST = 80, LEAST_WIDTH = 30, FORM_WIDTH = 56, LINE_MOST = 400 };
+
+static const struct style plain = {INK_TEXT, PAPER_TEXT, 0}, faint = {INK_FAINT, PAPER_TEXT, 0},
+                          chosen_style = {INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
+
+static void centre(struct area *area)
+{
+    area->y = (draw_height() - area->height) / 2;
+    area->x = (draw_width() - area->width) / 2;
+}
+
+/* The last line of the screen tells the keys of what lies above the board. */
+static void tell_keys(struct session *session, const char *keys)
+{
+    draw_field(&session->theme, draw_height() - 1, 0, draw_width(),
+               (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD}, keys);
+}
+
+/* How wide the lines are. */
+static int measure(const struct list *list)
+{
+    int widest = (int)text_columns(list->title) + 4;
+    struct text left = {0}, right = {0}, about = {0};
+    for (int i = 0; i < list->count; i++) {
+        text_clear(&left);
+        text_clear(&right);
+        text_clear(&about);
+        list->write(list->context, i, &left, &right);
+        if (list->about)
+            list->about(list->context, i, &about);
+        int width = (int)text_columns(text_get(&left)) + (int)text_columns(text_get(&right)) + 8;
+        widest = width > widest ? width : widest;
+        width = (int)text_columns(text_get(&about)) + 6;
+        widest = width > widest ? width : widest;
+    }
+    text_free(&left);
+    text_free(&right);
+    text_free(&about);
+    return widest;
+}
+
+static int between(int least, int wanted, int most)
+{
+    int width = wanted > least ? wanted : least;
+    return width < most ? width : most;
+}
+
+/* A form keeps its width while its values change. */
+static struct area place(const struct list *list)
+{
+    struct area area = {.height = list->count + 2 + (list->about ? 2 : 0)};
+    int most = draw_width() < WIDTH_MOST ? draw_width() : WIDTH_MOST;
+    area.width = between(list->change ? FORM_WIDTH : LEAST_WIDTH, measure(list), most);
+    area.height = area.height > draw_height() - 1 ? draw_height() - 1 : area.height;
+    centre(&area);
+    return area;
+}
+
+static int lines_shown(const struct list *list, struct area area)
+{
+    int room = area.height - 2 - (list->about && area.height > 6 ? 2 : 0);
+    return list->count < room ? list->count : room;
+}
+
+static void paint_line(struct session *session, const struct list *list, struct area area, int y,
+                       int line)
+{
+    struct text left = {0}, right = {0};
+    struct style style = line == list->chosen ? chosen_style : plain;
+    list->write(list->context, line, &left, &right);
+    bool changes = list->change && right.length;
+    if (changes)
+        text_addf(&right, " %s", theme_glyph(&session->theme, GLYPH_CLOSE));
+    int width = (int)text_columns(text_get(&right)), wide = area.width - 2;
+    draw_fill(&session->theme, (struct area){y, area.x + 1, 1, wide}, style);
+    draw_field(&session->theme, y, area.x + 3, wide - width - 5, style, text_get(&left));
+    draw_text(&session->theme, y, area.x + area.width - width - 2, width, style, text_get(&right));
+    if (changes)
+        draw_text(&session->theme, y, area.x + area.width - width - 4, 1, style,
+                  theme_glyph(&session->theme, GLYPH_OPEN));
+    text_free(&left);
+    text_free(&right);
+}
+
+static void paint_list(struct session *session, void *context)
+{
+    struct list *list = context;
+    struct area area = place(list);
+    struct text about = {0};
+    int shown = lines_shown(list, area);
+    if (list->chosen < list->top)
+        list->top = list->chosen;
+    if (list->chosen >= list->top + shown)
+        list->top = list->chosen - shown + 1;
+    if (list->top > list->count - shown)
+        list->top = list->count - shown;
+    tell_keys(session, list->change ? " Arrows choose and change  Enter takes  Esc goes back"
+                                    : " Arrows choose  Enter takes  Esc goes back");
+    draw_frame(&session->theme, area, list->title);
+    for (int i = 0; i < shown; i++)
+        paint_line(session, list, area, area.y + 1 + i, list->top + i);
+    if (list->about && area.height > 6) {
+        if (list->lost)
+            text_add(&about, "This key does nothing here: the last line tells which do.");
+        else
+            list->about(list->context, list->chosen, &about);
+        draw_field(&session->theme, area.y + area.height - 2, area.x + 3, area.width - 6, faint,
+                   text_get(&about));
+        text_free(&about);
+    }
+}
+
+/* The line of the list under the pointer, or -1. */
+static int line_at(const struct list *list, int y, int x)
+{
+    struct area area = place(list);
+    int line = y - area.y - 1;
+    bool in =
+        x > area.x && x < area.x + area.width - 1 && line >= 0 && line < lines_shown(list, area);
+    return in ? line + list->top : -1;
+}
+
+enum doing { GO_UP, GO_DOWN, GO_FIRST, GO_LAST, GO_LESS, GO_MORE, GO_MORE_OR_TAKE, TAKE, LEAVE };
+
+static const struct {
+    int key;
+    enum doing doing;
+} list_keys[] = {
+    {PRESS_UP, GO_UP},
+    {PRESS_BACK_TAB, GO_UP},
+    {'k', GO_UP},
+    {PRESS_DOWN, GO_DOWN},
+    {'\t', GO_DOWN},
+    {'j', GO_DOWN},
+    {'h', GO_LESS},
+    {PRESS_LEFT, GO_LESS},
+    {'-', GO_LESS},
+    {PRESS_RIGHT, GO_MORE},
+    {'l', GO_MORE},
+    {'+', GO_MORE},
+    {' ', GO_MORE_OR_TAKE},
+    {PRESS_HOME, GO_FIRST},
+    {'\r', TAKE},
+    {'\n', TAKE},
+    {PRESS_PAGE_UP, GO_FIRST},
+    {PRESS_END, GO_LAST},
+    {27, LEAVE},
+    {'q', LEAVE},
+    {PRESS_PAGE_DOWN, GO_LAST},
+    {PRESS_ENTER, TAKE},
+    {'Q', LEAVE},
+};
+
+/* True if the list is done, with *result. */
+static bool carry_out(struct list *list, enum doing doing, int *result)
+{
+    int step = doing == GO_LESS ? -1 : 1;
+    bool changed = doing >= GO_LESS && doing <= GO_MORE_OR_TAKE && list->change &&
+                   list->change(list->context, list->chosen, step);
+    if (doing == GO_UP || doing == GO_DOWN)
+        list->chosen = (list->chosen + (doing == GO_UP ? -1 : 1) + list->count) % list->count;
+    if (doing == GO_FIRST || doing == GO_LAST)
+        list->chosen = doing == GO_FIRST ? 0 : list->count - 1;
+    *result = doing == LEAVE ? -1 : list->chosen;
+    return doing == LEAVE || doing == TAKE || (doing == GO_MORE_OR_TAKE && !changed);
+}
+
+static bool press(struct session *session, struct list *list, int key, int *result)
+{
+    for (size_t i = 0; i < sizeof list_keys / sizeof *list_keys; i++)
+        if (list_keys[i].key == key)
+            return carry_out(list, list_keys[i].doing, result);
+    list->lost = !(list->type && key >= '0' && key <= '9' &&
+                   list->type(session, list->context, list->chosen, key));
+    return false;
+}
+
+/* The same for the mouse. */
+static bool point(struct list *list, const struct event *event, int *result)
+{
+    int line = line_at(list, event->y, event->x);
+    if (event->what == EVENT_WHEEL && list->chosen + event->step >= 0 &&
+        list->chosen + event->step < list->count)
+        list->chosen += event->step;
+    if (event->what == EVENT_HOVER && line >= 0)
+        list->chosen = line;
+    if (event->what != EVENT_CLICK)
+        return false;
+    *result = event->other ? -1 : line;
+    if (line >= 0 && !event->other) {
+        struct area area = place(list);
+        list->chosen = line;
+        /* Left of a value's middle it goes down. */
+        int step = event->x < area.x + area.width - 8 ? -1 : 1;
+        return !(list->change && list->change(list->context, line, step));
+    }
+    return event->other || !area_has(place(list), event->y, event->x);
+}
+
+int list_run(struct session *session, struct list *list)
+{
+    struct event event;
+    int result = -1;
+    bool done = false;
+    while (!done && session_wait(session, paint_list, list, &event)) {
+        list->lost = false;
+        done = event.what == EVENT_KEY ? press(session, list, event.key, &result)
+                                       : point(list, &event, &result);
+    }
+    return done ? result : -1;
+}
+
+/* -- Questions -------------------------------------------------------------------------------- */
+
+static struct area place_question(const char *question)
+{
+    struct area area = {.width = (int)text_columns(question) + 6}, inside;
+    area.width = between(LEAST_WIDTH, area.width, draw_width());
+    inside = (struct area){.width = area.width - 6};
+    area.height = draw_wrapped(NULL, inside, 0, plain, question) + 4;
+    centre(&area);
+    return area;
+}
+
+static void paint_question(struct session *session, void *context)
+{
+    const char *question = context;
+    struct area area = place_question(question),
+                inside = {area.y + 1, area.x + 3, area.height - 4, area.width - 6};
+    tell_keys(session, " Y yes  N no");
+    draw_frame(&session->theme, area, "");
+    draw_wrapped(&session->theme, inside, 0, plain, question);
+    draw_text(&session->theme, area.y + area.height - 2, inside.x, inside.width,
+              (struct style){INK_ACCENT, PAPER_TEXT, LOOK_BOLD}, "Y yes   N no");
+}
+
+bool list_ask(struct session *session, const char *question)
+{
+    struct event event;
+    char copy[LINE_MOST];
+    bool answered = false, yes = false;
+    strncpy(copy, question, sizeof copy - 1);
+    copy[sizeof copy - 1] = '\0';
+    while (!answered && session_wait(session, paint_question, copy, &event)) {
+        struct area area = place_question(copy);
+        answered = event.what == EVENT_KEY || event.what == EVENT_CLICK;
+        yes = event.what == EVENT_KEY
+                  ? event.key == 'y' || event.key == 'Y'
+                  : answered && area_has((struct area){area.y + area.height - 2, area.x + 3, 1, 5},
+                                         event.y, event.x);
+    }
+    return yes;
+}
+
+/* -- Lines of text ---------------------------------------------------------------------------- */
+
+struct edit {
+    const char *title;
+    struct text *line;
+};
+
+static void paint_edit(struct session *session, void *context)
+{
+    const struct edit *edit = context;
+    tell_keys(session, " Enter takes it  Ctrl-U clears it  Esc drops it");
+    struct area area = {.height = 3, .width = draw_width() < 60 ? draw_width() : 60};
+    centre(&area);
+    draw_frame(&session->theme, area, edit->title);
+    const char *shown = text_get(edit->line);
+    int room = area.width - 6;
+    while ((int)text_columns(shown) >= room) {
+        size_t length = text_character(shown);
+        shown += length ? length : 1;
+    }
+    int x = draw_text(&session->theme, area.y + 1, area.x + 3, room, plain, shown);
+    draw_text(&session->theme, area.y + 1, area.x + 3 + x, 1,
+              (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE}, " ");
+}
+
+/* Removes the last character, all of its bytes. */
+static void cut(struct text *line)
+{
+    while (line->length && ((unsigned char)line->at[line->length - 1] & 0xC0) == 0x80)
+        line->at[--line->length] = '\0';
+    if (line->length)
+        line->at[--line->length] = '\0';
+}
+
+/* Adds a character as UTF-8. */
+static void append(struct text *line, int character)
+{
+    unsigned code = (unsigned)character;
+    if (line->length + 4 > LINE_MOST)
+        return;
+    if (code < 0x80) {
+        text_add_char(line, (char)code);
+    } else {
+        int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+        static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
+        text_add_char(line, (char)(lead[more] | code >> 6 * more));
+        while (more--)
+            text_add_char(line, (char)(0x80 | (code >> 6 * more & 0x3F)));
+    }
+}
+
+bool list_edit(struct session *session, const char *title, struct text *line)
+{
+    struct edit edit = {title, line};
+    struct event event;
+    bool taken = false, dropped = false;
+    while (!taken && !dropped && session_wait(session, paint_edit, &edit, &event)) {
+        if (event.what != EVENT_KEY)
+            continue;
+        taken = event.key == '\r' || event.key == '\n' || event.key == PRESS_ENTER;
+        dropped = event.key == 27;
+        if (event.key == 127 || event.key == '\b' || event.key == PRESS_BACKSPACE)
+            cut(line);
+        else if (event.key == 21) /* Ctrl-U */
+            text_clear(line);
+        else if (event.key >= ' ' && event.key < PRESS_SPECIAL)
+            append(line, event.key);
+    }
+    return taken && line->length;
+}

@@ -1,0 +1,36 @@
+/* Lists to choose from and forms to fill in, in a frame above the board; questions and lines of
+ * text. While one is open the clock rests. */
+#ifndef QUINCUNX_FRONT_TUI_LIST_H
+#define QUINCUNX_FRONT_TUI_LIST_H
+
+#include "front/tui/session.h"
+
+struct list {
+    const char *title;
+    int count, chosen;
+    void *context;
+
+    /* A line's words, and what stands at its right end. */
+    void (*write)(void *context, int line, struct text *left, struct text *right);
+
+    /* Optional: one sentence about a line; its value goes up or down; a digit begins a new value.
+     */
+    void (*about)(void *context, int line, struct text *);
+    bool (*change)(void *context, int line, int step);
+    bool (*type)(struct session *, void *context, int line, int digit);
+
+    /* The list's own: the first line shown; the last key meant nothing. */
+    int top;
+    bool lost;
+};
+
+/* The line that Enter or a click chose, or -1. */
+int list_run(struct session *, struct list *);
+
+/* A question with a yes and a no; no is the answer of every other key. */
+bool list_ask(struct session *, const char *question);
+
+/* Edits a line of text; false if it was dropped. */
+bool list_edit(struct session *, const char *title, struct text *line);
+
+#endif

@@ -1,0 +1,373 @@
+/* Pages of text. A page is first made into lines for the width of the window, each with one kind of
+ * style and some marked parts, then shown from one line on. */
+#include "front/tui/pager.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH_MOST = 84, COLUMNS_MOST = 8, MARK_STRONG = 1, MARK_CODE = 2 };
+
+struct page_line {
+    char *text; /* with bytes MARK_STRONG and MARK_CODE where a marked part begins or ends */
+    bool heading, code;
+};
+
+struct page {
+    const char *title, *source;
+    struct page_line *line;
+    size_t lines, room;
+    int width, top;
+};
+
+/* -- Making lines ----------------------------------------------------------------------------- */
+
+static void add_line(struct page *page, const char *text, size_t length, bool heading, bool code)
+{
+    struct text copy = {0};
+    text_add_bytes(&copy, text, length);
+    if (!copy.at)
+        text_add(&copy, "");
+    if (page->lines == page->room)
+        page->line = memory_grow(page->line, page->lines, &page->room, sizeof *page->line);
+    page->line[page->lines++] = (struct page_line){copy.at, heading, code};
+}
+
+static size_t span(const char *line)
+{
+    return strcspn(line, "\n");
+}
+
+/* Columns that a text with marks takes. */
+static int marked_columns(const char *text, size_t length)
+{
+    int columns = 0;
+    for (size_t i = 0; i < length; i++)
+        columns += text[i] != MARK_STRONG && text[i] != MARK_CODE &&
+                   ((unsigned char)text[i] & 0xC0) != 0x80;
+    return columns;
+}
+
+/* Replaces the signs of markdown by marks: **, `, and [words](address) by the words. */
+static void mark_up(const char *line, size_t length, struct text *out)
+{
+    bool code = false;
+    for (size_t i = 0; i < length; i++) {
+        const char *close;
+        if (line[i] == '`') {
+            code = !code;
+            text_add_char(out, MARK_CODE);
+        } else if (!code && line[i] == '*' && i + 1 < length && line[i + 1] == '*') {
+            text_add_char(out, MARK_STRONG);
+            i++;
+        } else if (!code && line[i] == '*' &&
+                   ((i + 1 < length && line[i + 1] != ' ') || (i > 0 && line[i - 1] != ' '))) {
+            continue; /* a word that is only stressed */
+        } else if (!code && line[i] == '[' && (close = memchr(line + i, ']', length - i)) &&
+                   close + 1 < line + length && close[1] == '(' &&
+                   memchr(close, ')', (size_t)(line + length - close))) {
+            text_add_bytes(out, line + i + 1, (size_t)(close - line) - i - 1);
+            i = (size_t)((const char *)memchr(close, ')', (size_t)(line + length - close)) - line);
+        } else {
+            text_add_char(out, line[i]);
+        }
+    }
+}
+
+/* Adds a paragraph in lines of the page's width; after the first they begin `indent` further right.
+ * Marks that are open at the end of a line are opened again in the next. */
+static void add_paragraph(struct page *page, const char *words, int indent)
+{
+    struct text line = {0};
+    bool strong = false, code = false;
+    int column = 0;
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        int columns = marked_columns(words, length);
+        if (column > indent && column + 1 + columns > page->width) {
+            add_line(page, text_get(&line), line.length, false, false);
+            text_clear(&line);
+            text_addf(&line, "%*s", indent, "");
+            if (strong)
+                text_add_char(&line, MARK_STRONG);
+            if (code)
+                text_add_char(&line, MARK_CODE);
+            column = indent;
+        } else if (line.length) {
+            text_add_char(&line, ' ');
+            column++;
+        }
+        for (size_t i = 0; i < length; i++) {
+            strong ^= words[i] == MARK_STRONG;
+            code ^= words[i] == MARK_CODE;
+        }
+        text_add_bytes(&line, words, length);
+        column += columns;
+        words += length + (words[length] == ' ');
+    }
+    add_line(page, text_get(&line), line.length, false, false);
+    text_free(&line);
+}
+
+/* -- Tables ----------------------------------------------------------------------------------- */
+
+/* The parts of a table's line between its bars. */
+static int split(const char *line, size_t length, struct text part[COLUMNS_MOST])
+{
+    int count = 0;
+    const char *at = line + 1, *end = line + length;
+    while (at < end && count < COLUMNS_MOST) {
+        const char *bar = memchr(at, '|', (size_t)(end - at));
+        const char *from = at, *to = bar ? bar : end;
+        while (from < to && *from == ' ')
+            from++;
+        while (to > from && to[-1] == ' ')
+            to--;
+        text_clear(&part[count]);
+        mark_up(from, (size_t)(to - from), &part[count]);
+        if (bar || to > from)
+            count++;
+        at = bar ? bar + 1 : end;
+    }
+    return count;
+}
+
+static void free_parts(struct text part[COLUMNS_MOST])
+{
+    for (int i = 0; i < COLUMNS_MOST; i++)
+        text_free(&part[i]);
+}
+
+/* The lines of a table from here on; its columns' widths. */
+static size_t measure_table(const char *at, int width[COLUMNS_MOST])
+{
+    struct text part[COLUMNS_MOST] = {{0}};
+    const char *start = at;
+    memset(width, 0, COLUMNS_MOST * sizeof *width);
+    for (; *at == '|'; at += span(at), at += *at == '\n') {
+        int count = split(at, span(at), part);
+        for (int i = 0; i < count; i++) {
+            int columns = marked_columns(text_get(&part[i]), part[i].length);
+            bool rule = strspn(text_get(&part[i]), "-: ") == part[i].length;
+            width[i] = columns > width[i] && !rule ? columns : width[i];
+        }
+    }
+    free_parts(part);
+    return (size_t)(at - start);
+}
+
+/* Adds a table; the last column is broken into lines where it does not fit. */
+static const char *add_table(struct page *page, const char *at)
+{
+    int width[COLUMNS_MOST];
+    struct text part[COLUMNS_MOST] = {{0}}, line = {0};
+    const char *end = at + measure_table(at, width);
+    for (bool first = true; at < end; first = false, at += span(at), at += *at == '\n') {
+        int count = split(at, span(at), part), indent = 0;
+        if (count && part[0].length && strspn(part[0].at, "-: ") == part[0].length)
+            continue;
+        text_clear(&line);
+        for (int i = 0; i < count; i++) {
+            text_addf(&line, "%s%s%s%s", i ? " " : "", first ? "\1" : "", text_get(&part[i]),
+                      first ? "\1" : "");
+            int pad = width[i] - marked_columns(text_get(&part[i]), part[i].length);
+            if (i + 1 < count) {
+                for (; pad >= 0; pad--)
+                    text_add(&line, "\302\240"); /* no place to break the line */
+                indent += width[i] + 2;
+            }
+        }
+        add_paragraph(page, text_get(&line), indent < page->width / 2 ? indent : 4);
+    }
+    add_line(page, "", 0, false, false);
+    free_parts(part);
+    text_free(&line);
+    return end;
+}
+
+/* -- Pages ------------------------------------------------------------------------------------ */
+
+static const char *add_code(struct page *page, const char *at)
+{
+    at += span(at) + (at[span(at)] == '\n');
+    while (*at && strncmp(at, "```", 3) != 0) {
+        struct text line = {0};
+        text_add(&line, "    ");
+        text_add_bytes(&line, at, span(at));
+        add_line(page, line.at, line.length, false, true);
+        text_free(&line);
+        at += span(at) + (at[span(at)] == '\n');
+    }
+    return at + span(at) + (at[span(at)] == '\n');
+}
+
+static const char *add_heading(struct page *page, const char *at)
+{
+    size_t signs = strspn(at, "# ");
+    if (page->lines && *page->line[page->lines - 1].text)
+        add_line(page, "", 0, false, false);
+    add_line(page, at + signs, span(at) - signs, true, false);
+    return at + span(at) + (at[span(at)] == '\n');
+}
+
+static bool begins_block(const char *line)
+{
+    return *line == '\n' || *line == '#' || *line == '|' || strncmp(line, "```", 3) == 0 ||
+           strncmp(line, "- ", 2) == 0 || strncmp(line, "  - ", 4) == 0 ||
+           (line[0] >= '1' && line[0] <= '9' && line[1] == '.');
+}
+
+/* Joins the lines of a paragraph or of an item of a list. */
+static const char *add_text(struct page *page, const char *at)
+{
+    struct text words = {0};
+    size_t blank = strspn(at, " ");
+    bool item = strncmp(at + blank, "- ", 2) == 0,
+         numbered = at[0] >= '1' && at[0] <= '9' && at[1] == '.';
+    do {
+        size_t skip = words.length ? strspn(at, " ") : blank, length = span(at) - skip;
+        text_add(&words, words.length ? " " : blank ? "  " : "");
+        mark_up(at + skip, length, &words);
+        at += span(at) + (at[span(at)] == '\n');
+    } while (*at && !begins_block(at));
+    add_paragraph(page, text_get(&words), item ? 2 + (int)blank : numbered ? 3 : 0);
+    text_free(&words);
+    return at;
+}
+
+static void clear_lines(struct page *page)
+{
+    for (size_t i = 0; i < page->lines; i++)
+        free(page->line[i].text);
+    page->lines = 0;
+}
+
+static void make_lines(struct page *page, int width)
+{
+    const char *at = page->source;
+    clear_lines(page);
+    page->width = width;
+    while (*at) {
+        if (*at == '\n') {
+            add_line(page, "", 0, false, false);
+            at++;
+        } else if (*at == '#') {
+            at = add_heading(page, at);
+        } else if (*at == '|') {
+            at = add_table(page, at);
+        } else if (strncmp(at, "```", 3) == 0) {
+            at = add_code(page, at);
+        } else {
+            at = add_text(page, at);
+        }
+    }
+}
+
+/* -- Showing ---------------------------------------------------------------------------------- */
+
+static void paint_line(struct session *session, const struct page_line *line, int y, int x,
+                       int width)
+{
+    struct style plain = {INK_TEXT, PAPER_TEXT, 0};
+    const char *at = line->text;
+    bool strong = false, code = line->code;
+    while (*at && width > 0) {
+        char part[512];
+        size_t length = strcspn(at, "\1\2");
+        snprintf(part, sizeof part, "%.*s", (int)length, at);
+        struct style style = plain;
+        if (line->heading || code)
+            style.ink = INK_ACCENT;
+        if (line->heading || strong)
+            style.looks = LOOK_BOLD;
+        int drawn = draw_text(&session->theme, y, x, width, style, part);
+        x += drawn;
+        width -= drawn;
+        at += length;
+        strong ^= *at == MARK_STRONG;
+        code ^= *at == MARK_CODE;
+        at += *at != '\0';
+    }
+}
+
+static int page_height(void)
+{
+    return draw_height() > 2 ? draw_height() - 2 : 1;
+}
+
+static int last_top(const struct page *page)
+{
+    int top = (int)page->lines - page_height();
+    return top > 0 ? top : 0;
+}
+
+static void paint_page(struct session *session, void *context)
+{
+    struct page *page = context;
+    struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
+    int width = draw_width() - 4 < WIDTH_MOST ? draw_width() - 4 : WIDTH_MOST;
+    if (page->width != width)
+        make_lines(page, width < 10 ? 10 : width);
+    page->top = page->top > last_top(page) ? last_top(page) : page->top < 0 ? 0 : page->top;
+    draw_fill(&session->theme, (struct area){0, 0, draw_height(), draw_width()}, (struct style){0});
+    draw_field(&session->theme, 0, 0, draw_width(), bar, page->title);
+    for (int i = 0; i < page_height() && page->top + i < (int)page->lines; i++)
+        paint_line(session, &page->line[page->top + i], 1 + i, (draw_width() - width) / 2,
+                   draw_width());
+    char help[128];
+    int below = (int)page->lines - page->top - page_height();
+    snprintf(help, sizeof help, " Space, arrows or the wheel turn the page%s  Q or Esc leaves it",
+             below > 0 ? " (there is more below)" : "");
+    draw_field(&session->theme, draw_height() - 1, 0, draw_width(), bar, help);
+}
+
+/* How far a key moves the page; *leave if it leaves it. */
+static int step_of(const struct page *page, const struct event *event, bool *leave)
+{
+    int all = (int)page->lines, whole = page_height() - 1;
+    if (event->what == EVENT_WHEEL)
+        return 3 * event->step;
+    *leave = event->what == EVENT_CLICK && event->other;
+    if (event->what != EVENT_KEY)
+        return 0;
+    switch (event->key) {
+    case PRESS_DOWN:
+    case 'j':
+    case '\r':
+        return 1;
+    case PRESS_UP:
+    case 'k':
+        return -1;
+    case PRESS_PAGE_DOWN:
+    case ' ':
+        return whole;
+    case PRESS_PAGE_UP:
+    case 'b':
+    case PRESS_BACKSPACE:
+    case 127:
+        return -whole;
+    case PRESS_HOME:
+    case 'g':
+        return -all;
+    case PRESS_END:
+    case 'G':
+        return all;
+    default:
+        *leave = true;
+        return 0;
+    }
+}
+
+void pager_run(struct session *session, const char *title, const char *source)
+{
+    struct text bar = {0};
+    struct event event;
+    bool leave = false;
+    text_addf(&bar, " %s", title);
+    struct page page = {.title = bar.at, .source = source};
+    while (!leave && session_wait(session, paint_page, &page, &event))
+        page.top += step_of(&page, &event, &leave);
+    clear_lines(&page);
+    free(page.line);
+    text_free(&bar);
+}

@@ -1,0 +1,14 @@
+/* The panel: players, clocks, scores, the course of the game, the moves. */
+#ifndef QUINCUNX_FRONT_TUI_PANEL_H
+#define QUINCUNX_FRONT_TUI_PANEL_H
+
+#include "front/tui/session.h"
+
+void panel_paint(struct session *);
+
+/* The lines that are there with and without a panel: the title, and what is going on or was last
+ * said. */
+void panel_paint_title(struct session *);
+void panel_paint_message(struct session *);
+
+#endif

@@ -1,0 +1,64 @@
+/* A session: the desk, and what the screen shows of it. One loop waits, paints and hands out what
+ * happened; menus and questions use the same loop with something painted above the board. */
+#ifndef QUINCUNX_FRONT_TUI_SESSION_H
+#define QUINCUNX_FRONT_TUI_SESSION_H
+
+#include "front/tui/draw.h"
+#include "front/tui/layout.h"
+#include "front/tui/terminal.h"
+#include "match/desk.h"
+
+enum { LINE_SPOTS = 24, PANEL_BUTTONS = 4 };
+
+/* A part of a line that can be clicked like a key. */
+struct spot {
+    int from, to, key;
+};
+
+struct session {
+    struct desk desk;
+    struct theme theme;
+    struct layout layout;
+    bool playing;       /* there is a match on the desk */
+    bool done;          /* the person leaves */
+    int cursor;         /* a cell */
+    int button;         /* the cursor is on this button instead; -1: it is not */
+    bool cursor_shown;  /* the mouse hides it */
+    struct text entry;  /* a move being typed */
+    struct text note;   /* the screen's own last sentence; else the desk's is shown */
+    struct text record; /* the file last saved or loaded */
+
+    /* What the painters found out, for the mouse. */
+    struct spot spot[LINE_SPOTS]; /* of the help line */
+    int spots;
+    struct area list; /* where the moves are listed */
+    int list_top, list_columns, list_offset;
+    struct area button_area[PANEL_BUTTONS];
+    game_move button_move[PANEL_BUTTONS];
+    int buttons;
+
+    /* What the statistics say of matches like this one, read again when the match ends. */
+    struct text statistics;
+    const struct game *statistics_game;
+    bool statistics_over;
+};
+
+typedef void session_paint(struct session *, void *context);
+
+/* Waits until a key is pressed or the mouse does something, and keeps the screen true meanwhile,
+ * with `above` (or NULL) painted over the board. False when the session is to end. */
+bool session_wait(struct session *, session_paint *above, void *context, struct event *);
+
+/* The window is large enough for the board. */
+bool session_fits(const struct session *);
+
+/* Another match is on the desk: the cursor and the rest begin anew. */
+void session_begun(struct session *);
+
+/* Sets the sentence that is shown. */
+void session_say(struct session *, const char *format, ...) TEXT_FORMAT(2, 3);
+
+/* The moves without cells that can be made now. */
+void session_find_buttons(struct session *);
+
+#endif

@@ -1,0 +1,367 @@
+/* The terminal: ncurses, the mouse, signals, and one wait for all of them.
+ *
+ * What must be undone on the way out is kept as bytes in `restore`, because a handler of a crash
+ * may do no more than write them and set the line's old modes. */
+#include "front/tui/terminal.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <math.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define MOUSE_ON "\033[?1000h\033[?1003h\033[?1006h"
+#define MOUSE_OFF "\033[?1006l\033[?1003l\033[?1000l"
+
+enum { ESCAPE_MS = 25, RESTORE_BYTES = 256 };
+
+static struct {
+    SCREEN *screen;
+    struct termios modes;
+    char restore[RESTORE_BYTES];
+    size_t restore_length;
+    int pipe[2];
+    bool mouse;
+} terminal;
+
+static volatile sig_atomic_t ending, stopping, resized, open_now;
+
+/* -- Signals ---------------------------------------------------------------------------------- */
+
+void terminal_wake(void *unused)
+{
+    int saved = errno;
+    (void)unused;
+    if (write(terminal.pipe[1], "", 1) < 0) {
+        /* a full pipe wakes as well */
+    }
+    errno = saved;
+}
+
+/* Gives the terminal back with nothing but what a signal handler may call. */
+static void give_back(void)
+{
+    if (!open_now)
+        return;
+    open_now = 0;
+    if (write(STDOUT_FILENO, terminal.restore, terminal.restore_length) < 0) {
+        /* a terminal that is gone needs nothing */
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal.modes);
+}
+
+static void crash(int number)
+{
+    give_back();
+    raise(number); /* SA_RESETHAND: this time it ends the program */
+}
+
+static void end(int number)
+{
+    if (ending) { /* asked twice: the program does not listen */
+        give_back();
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+    ending = number;
+    terminal_wake(NULL);
+}
+
+static void note(int number)
+{
+    if (number == SIGWINCH)
+        resized = 1;
+    else
+        stopping = 1;
+    terminal_wake(NULL);
+}
+
+static const struct {
+    int number;
+    void (*handler)(int);
+    int flags;
+} handlers[] = {
+    {SIGINT, end, 0},
+    {SIGTERM, end, 0},
+    {SIGHUP, end, 0},
+    {SIGWINCH, note, SA_RESTART},
+    {SIGTSTP, note, SA_RESTART},
+    {SIGSEGV, crash, (int)SA_RESETHAND},
+    {SIGBUS, crash, (int)SA_RESETHAND},
+    {SIGFPE, crash, (int)SA_RESETHAND},
+    {SIGILL, crash, (int)SA_RESETHAND},
+    {SIGABRT, crash, (int)SA_RESETHAND},
+    {SIGQUIT, crash, (int)SA_RESETHAND},
+};
+
+static void catch_signals(void)
+{
+    for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++) {
+        struct sigaction action = {.sa_handler = handlers[i].handler,
+                                   .sa_flags = handlers[i].flags};
+        sigemptyset(&action.sa_mask);
+        sigaction(handlers[i].number, &action, NULL);
+    }
+}
+
+static void let_signals_go(void)
+{
+    for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
+        signal(handlers[i].number, SIG_DFL);
+}
+
+int terminal_end_signal(void)
+{
+    return ending;
+}
+
+/* -- Opening and closing ---------------------------------------------------------------------- */
+
+static void say(const char *bytes)
+{
+    fputs(bytes, stdout);
+    fflush(stdout);
+}
+
+static void remember(const char *bytes)
+{
+    size_t length = bytes && bytes != (char *)-1 ? strlen(bytes) : 0;
+    if (terminal.restore_length + length < sizeof terminal.restore) {
+        memcpy(terminal.restore + terminal.restore_length, bytes ? bytes : "", length);
+        terminal.restore_length += length;
+    }
+}
+
+static char *capability(const char *name)
+{
+    char *bytes = tigetstr(name);
+    return bytes == (char *)-1 ? NULL : bytes;
+}
+
+bool terminal_possible(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind && *kind &&
+           strcmp(kind, "dumb") != 0;
+}
+
+/* What many terminals send for these keys, whatever they are said to be. */
+static void define_keys(void)
+{
+    static const struct {
+        const char *bytes;
+        int code;
+    } sent[] = {
+        {"\033[A", KEY_UP},    {"\033[B", KEY_DOWN},   {"\033[C", KEY_RIGHT},  {"\033[D", KEY_LEFT},
+        {"\033OA", KEY_UP},    {"\033OB", KEY_DOWN},   {"\033OC", KEY_RIGHT},  {"\033OD", KEY_LEFT},
+        {"\033[H", KEY_HOME},  {"\033[F", KEY_END},    {"\033OH", KEY_HOME},   {"\033OF", KEY_END},
+        {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END},   {"\033[7~", KEY_HOME},  {"\033[8~", KEY_END},
+        {"\033[Z", KEY_BTAB},  {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE},
+    };
+    for (size_t i = 0; i < sizeof sent / sizeof *sent; i++)
+        if (key_defined(sent[i].bytes) == 0)
+            define_key(sent[i].bytes, sent[i].code);
+}
+
+static void set_modes(void)
+{
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    define_keys();
+    nodelay(stdscr, TRUE);
+    leaveok(stdscr, FALSE);
+    curs_set(0);
+    set_escdelay(ESCAPE_MS);
+    mouseinterval(0);
+    terminal.mouse =
+        mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL) != 0 && capability("kmous");
+    if (terminal.mouse)
+        say(MOUSE_ON);
+}
+
+bool terminal_open(struct text *error)
+{
+    setlocale(LC_CTYPE, "");
+    if (!terminal_possible())
+        return text_fail(error, "a full screen needs a terminal; quincunx play works without one");
+    tcgetattr(STDIN_FILENO, &terminal.modes);
+    if (pipe(terminal.pipe) != 0)
+        return text_fail(error, "cannot make a pipe: %s", strerror(errno));
+    for (int i = 0; i < 2; i++)
+        fcntl(terminal.pipe[i], F_SETFL, O_NONBLOCK);
+    terminal.screen = newterm(NULL, stdout, stdin);
+    if (!terminal.screen || !capability("cup")) {
+        if (terminal.screen)
+            endwin();
+        text_fail(error, "the terminal ");
+        text_add_quoted(error, getenv("TERM"));
+        text_add(error, " is not known or cannot show full screens; quincunx play needs none");
+        return false;
+    }
+    terminal.restore_length = 0;
+    if (capability("kmous"))
+        remember(MOUSE_OFF);
+    remember(capability("sgr0"));
+    remember(capability("rmkx"));
+    remember(capability("cnorm"));
+    remember(capability("rmcup"));
+    open_now = 1;
+    catch_signals();
+    set_modes();
+    return true;
+}
+
+void terminal_close(void)
+{
+    if (!terminal.screen)
+        return;
+    if (terminal.mouse)
+        say(MOUSE_OFF);
+    curs_set(1);
+    endwin();
+    open_now = 0;
+    let_signals_go();
+    delscreen(terminal.screen);
+    terminal.screen = NULL;
+}
+
+/* Ctrl-Z: the shell gets the terminal as it was, until we go on. */
+static void stop(void)
+{
+    if (terminal.mouse)
+        say(MOUSE_OFF);
+    curs_set(1);
+    endwin();
+    signal(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    catch_signals();
+    set_modes();
+    clearok(curscr, TRUE);
+}
+
+void terminal_redraw(void)
+{
+    clearok(curscr, TRUE);
+}
+
+/* -- Waiting ---------------------------------------------------------------------------------- */
+
+static void take_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+        resizeterm(size.ws_row, size.ws_col);
+}
+
+/* What the flags of the handlers say, if anything. */
+static bool take_signal(struct event *event)
+{
+    if (ending) {
+        event->what = EVENT_END;
+        return true;
+    }
+    if (stopping) {
+        stopping = 0;
+        stop();
+        resized = 1; /* the window may have changed meanwhile */
+        event->resumed = true;
+    }
+    if (resized) {
+        resized = 0;
+        take_size();
+        event->what = EVENT_RESIZE;
+        return true;
+    }
+    return false;
+}
+
+static int press_of(int code)
+{
+    static const struct {
+        int code, press;
+    } presses[] = {
+        {KEY_UP, PRESS_UP},           {KEY_DOWN, PRESS_DOWN},     {KEY_LEFT, PRESS_LEFT},
+        {KEY_RIGHT, PRESS_RIGHT},     {KEY_ENTER, PRESS_ENTER},   {KEY_BACKSPACE, PRESS_BACKSPACE},
+        {KEY_BTAB, PRESS_BACK_TAB},   {KEY_HOME, PRESS_HOME},     {KEY_END, PRESS_END},
+        {KEY_NPAGE, PRESS_PAGE_DOWN}, {KEY_PPAGE, PRESS_PAGE_UP}, {KEY_F(1), PRESS_F1},
+    };
+    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
+        if (presses[i].code == code)
+            return presses[i].press;
+    return PRESS_OTHER;
+}
+
+static bool take_mouse(struct event *event)
+{
+    MEVENT mouse;
+    if (getmouse(&mouse) != OK)
+        return false;
+    event->y = mouse.y;
+    event->x = mouse.x;
+    if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+        event->what = EVENT_WHEEL;
+        event->step = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
+    } else if (mouse.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON3_PRESSED)) {
+        event->what = EVENT_CLICK;
+        event->other = (mouse.bstate & BUTTON3_PRESSED) != 0;
+    } else if (mouse.bstate & REPORT_MOUSE_POSITION) {
+        event->what = EVENT_HOVER;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* The next key or the mouse, if one is there. Of many motions only the last counts. */
+static bool take_input(struct event *event)
+{
+    wint_t code;
+    int kind;
+    bool hover = false;
+    while ((kind = get_wch(&code)) != ERR) {
+        struct event next = {0};
+        if (kind == KEY_CODE_YES && code == KEY_RESIZE)
+            continue;
+        if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
+            if (!take_mouse(&next))
+                continue;
+        } else {
+            next = (struct event){EVENT_KEY, .key = (int)code};
+            if (kind == KEY_CODE_YES)
+                next.key = press_of((int)code);
+        }
+        *event = next;
+        hover = next.what == EVENT_HOVER;
+        if (!hover)
+            return true;
+    }
+    return hover;
+}
+
+struct event terminal_wait(double seconds)
+{
+    struct event event = {0};
+    char bytes[64];
+    if (take_signal(&event) || take_input(&event))
+        return event;
+    struct pollfd ready[2] = {{STDIN_FILENO, POLLIN, 0}, {terminal.pipe[0], POLLIN, 0}};
+    double ms = ceil(seconds * 1000);
+    poll(ready, 2, ms > 60000 ? 60000 : ms > 0 ? (int)ms : 0);
+    while (read(terminal.pipe[0], bytes, sizeof bytes) > 0)
+        continue;
+    if (take_signal(&event) || take_input(&event))
+        return event;
+    if (ready[0].revents & (POLLHUP | POLLERR | POLLNVAL)) /* the window was closed */
+        event.what = EVENT_END;
+    return event;
+}
