@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { ROWS = 10 }; /* stones in the two rows, in the endgame table */
+
 static void tell(const char *what, uint64_t nodes, double began)
 {
     double seconds = clock_cpu_seconds() - began;
@@ -18,7 +20,7 @@ static void tell(const char *what, uint64_t nodes, double began)
 
 static void bench_search(const struct oanquan_board *board, int depth, size_t bytes)
 {
-    struct oanquan_mind *mind = oanquan_mind_open(&board->rules, bytes, NULL);
+    struct oanquan_mind *mind = oanquan_mind_open(&board->rules, bytes);
     struct limits limits = {.depth = depth};
     char what[40];
     double began = clock_cpu_seconds();
@@ -40,8 +42,9 @@ static void bench_proofs(const struct oanquan_board *board, int stones, size_t b
     double began = clock_cpu_seconds();
     budget_begin(&budget, &limits);
     struct oanquan_table *table =
-        oanquan_table_build(&board->rules, stones, 3, &budget, NULL, NULL);
-    tell("endgame table", oanquan_table_bytes(stones) / sizeof(struct oanquan_bounds), began);
+        stones ? oanquan_table_build(&board->rules, stones, ROWS, &budget, NULL, NULL) : NULL;
+    if (table)
+        tell("endgame table", oanquan_table_positions(table), began);
     struct oanquan_prover *prover = oanquan_prover_open(&board->rules, table, bytes);
     for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
         char what[40];

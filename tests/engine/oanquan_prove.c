@@ -1,13 +1,13 @@
 /* Proves claims about Ô ăn quan and says what it took: the program behind the published values.
  *
- *     oanquan_prove [-o OPTIONS] [-t STONES] [-n ROUNDS] [-m MEGABYTES] [-s SECONDS] [-p POSITION]
+ *     oanquan_prove [-o OPTIONS] [-t STONES] [-r ROWS] [-m MEGABYTES] [-s SECONDS] [-p POSITION]
  *                   CLAIM...
  *
- * OPTIONS are letters: l (leftover=leave), b (big=10), y (young=safe). STONES and ROUNDS are those
- * of the endgame table (0: none); MEGABYTES the hash table's; SECONDS of processor time for each
- * claim. A claim is about the final difference for the side to move in POSITION (or the start):
- * ">=6",
- * "<=8"; or about one of its moves: "1-:>=6". All claims share table and hash table. */
+ * OPTIONS are letters: l (leftover=leave), b (big=10), y (young=safe). The endgame table has
+ * positions of at most STONES small stones (0: no table), at most ROWS of them in the rows;
+ * MEGABYTES are the hash table's; SECONDS of processor time are for each claim. A claim is about
+ * the final difference for the side to move in POSITION (or the start): ">=6", "<=8"; or about one
+ * of its moves: "1-:>=6". All claims share table and hash table. */
 #include "base/clock.h"
 #include "engine/oanquan/prove.h"
 
@@ -21,7 +21,7 @@ enum { DEPTH_LAST = OANQUAN_TURNS };
 
 struct order {
     struct oanquan_rules rules;
-    int stones, rounds;
+    int stones, rows;
     size_t megabytes;
     double seconds;
     const char *position;
@@ -29,10 +29,13 @@ struct order {
 
 static void tell_progress(void *context, const struct oanquan_progress *progress)
 {
-    const struct order *order = context;
-    if (progress->round == order->rounds && progress->stones == order->stones)
-        printf("table: %d small, %d big: %" PRIu64 " positions, %" PRIu64 " open\n",
-               progress->stones, progress->bigs, progress->positions, progress->open);
+    (void)context;
+    if (progress->turns % 10 == 0)
+        printf("table: %d turns left: %" PRIu64 " positions, %" PRIu64 " open, %" PRIu64
+               " changed, %.1f s CPU\n",
+               progress->turns, progress->positions, progress->open, progress->changes,
+               clock_cpu_seconds());
+    fflush(stdout);
 }
 
 /* Reads a claim; the board becomes the one it is about. */
@@ -88,7 +91,7 @@ static void prove(struct oanquan_prover *prover, struct oanquan_board board,
 
 static bool read_options(int count, char **argument, struct order *order)
 {
-    for (int option; (option = getopt(count, argument, "o:t:n:m:s:p:")) != -1;) {
+    for (int option; (option = getopt(count, argument, "o:t:r:m:s:p:")) != -1;) {
         switch (option) {
         case 'o':
             order->rules.collect = !strchr(optarg, 'l');
@@ -98,8 +101,8 @@ static bool read_options(int count, char **argument, struct order *order)
         case 't':
             order->stones = atoi(optarg);
             break;
-        case 'n':
-            order->rounds = atoi(optarg);
+        case 'r':
+            order->rows = atoi(optarg);
             break;
         case 'm':
             order->megabytes = strtoul(optarg, NULL, 10);
@@ -114,16 +117,17 @@ static bool read_options(int count, char **argument, struct order *order)
             return false;
         }
     }
-    return order->stones >= 0 && order->stones <= OANQUAN_TABLE_MOST;
+    return order->stones >= 0 && order->stones <= OANQUAN_TABLE_MOST && order->rows > 0 &&
+           order->rows <= OANQUAN_TABLE_ROWS;
 }
 
 int main(int count, char **argument)
 {
-    struct order order = {{true, false, 5}, 10, 3, 1024, 60, NULL};
+    struct order order = {{true, false, 5}, 16, 10, 1024, 60, NULL};
     struct limits limits = {0};
     struct budget budget;
     if (!read_options(count, argument, &order)) {
-        fputs("oanquan_prove [-o lby] [-t STONES] [-n ROUNDS] [-m MEGABYTES] [-s SECONDS] "
+        fputs("oanquan_prove [-o lby] [-t STONES] [-r ROWS] [-m MEGABYTES] [-s SECONDS] "
               "[-p POSITION] CLAIM...\n",
               stderr);
         return 2;
@@ -134,13 +138,13 @@ int main(int count, char **argument)
         return 2;
     }
     budget_begin(&budget, &limits);
-    struct oanquan_table *table =
-        order.stones ? oanquan_table_build(&order.rules, order.stones, order.rounds, &budget,
-                                           tell_progress, &order)
-                     : NULL;
+    struct oanquan_table *table = order.stones
+                                      ? oanquan_table_build(&order.rules, order.stones, order.rows,
+                                                            &budget, tell_progress, &order)
+                                      : NULL;
     if (table)
-        printf("table: %zu bytes, sum %016" PRIx64 ", %.1f s CPU\n",
-               oanquan_table_bytes(order.stones), oanquan_table_sum(table), clock_cpu_seconds());
+        printf("table: %zu numbers, sum %016" PRIx64 ", %.1f s CPU\n",
+               oanquan_table_positions(table), oanquan_table_sum(table), clock_cpu_seconds());
     fflush(stdout);
     struct oanquan_prover *prover = oanquan_prover_open(&order.rules, table, order.megabytes << 20);
     for (int i = optind; i < count; i++)

@@ -498,6 +498,14 @@ it 'solve fails where nothing is proven within the limits'
 run solve reversi --nodes 2000
 expect_status 1
 expect_has 'guess'
+it 'solve proves what a search cannot: a value that circling decides'
+run solve oanquan --position '0,1,0,0,1,2Q,0,2,0,0,0,Q 1 20 22 40' --nodes 3000000
+expect_status 0
+expect_has '+0 exact: draw'
+it 'solve tells a bound where no more is proven'
+run solve oanquan --position '1,0,2,0,1,2Q,0,2,1,0,1,0 1 15 15 30' --nodes 400000
+expect_status 1
+expect_has 'lower: win'
 it 'analyse --json gives one object for each legal move, all exact in a solved game'
 run analyse reversi:size=4 --json
 expect_status 0

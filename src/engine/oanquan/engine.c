@@ -1,6 +1,7 @@
 /* The engine of Ô ăn quan: the kernel behind the common interface. Moves have the same numbers here
  * and there: twice the cell, plus one for the direction +. */
 #include "engine/engine.h"
+#include "engine/oanquan/prove.h"
 #include "engine/oanquan/search.h"
 
 #include <stdlib.h>
@@ -8,13 +9,21 @@
 
 extern const struct engine engine_oanquan;
 
-enum { HASH_BYTES = 64 << 20 };
+enum {
+    HASH_BYTES = 64 << 20,
+    GUESS_SHARE = 4,  /* one part in so many of the limits goes to a guess before the proofs */
+    GUESS_DEPTH = 14, /* or so many plies, where there are no limits */
+    LATE = 30,        /* turns left: the search alone may reach the last one */
+    STONES = 8,       /* in the endgame table, which is made in half a second */
+    MODESTY = 10      /* the first claim is so far below (above) the guess */
+};
 
 struct mind {
     const struct game *game;
     struct oanquan_rules rules;
     size_t bytes;
     struct oanquan_mind *kernel; /* opened with the hash size first asked for */
+    struct oanquan_table *table; /* for proofs; made for the first of them */
 };
 
 /* Whom to tell while the kernel thinks. */
@@ -50,6 +59,7 @@ static void close(struct mind *mind)
 {
     if (mind->kernel)
         oanquan_mind_close(mind->kernel);
+    oanquan_table_free(mind->table);
     free(mind);
 }
 
@@ -91,9 +101,122 @@ static void prepare(struct mind *mind, const struct limits *limits)
         return;
     if (mind->kernel)
         oanquan_mind_close(mind->kernel);
-    mind->kernel = oanquan_mind_open(&mind->rules, bytes, NULL);
+    mind->kernel = oanquan_mind_open(&mind->rules, bytes);
     mind->bytes = bytes;
 }
+
+/* -- Proofs -------------------------------------------------------------------------------------
+ */
+
+/* What is proven of a board so far, beside the guess. */
+struct known {
+    struct oanquan_report report;
+    int low, high, move; /* move: the one that makes sure of low */
+    bool has_low, has_high;
+};
+
+/* Proves as much as one depth allows: claims get bolder until one is not shown. Says whether there
+ * is time for more. */
+static bool prove_bounds(struct oanquan_prover *prover, const struct oanquan_board *board,
+                         int depth, struct budget *budget, struct known *known)
+{
+    for (int at_most = 0; at_most < 2; at_most++)
+        for (struct oanquan_proof proof = {.verdict = OANQUAN_SHOWN};
+             proof.verdict == OANQUAN_SHOWN;) {
+            struct oanquan_claim claim = {at_most, known->report.value};
+            bool met = known->has_low && known->has_high && known->low == known->high;
+            if (met || budget_spent(budget, 0))
+                return false;
+            if (at_most)
+                claim.value = known->has_high ? known->high - 1 : claim.value + MODESTY;
+            else
+                claim.value = known->has_low ? known->low + 1 : claim.value - MODESTY;
+            proof = oanquan_prove(prover, board, claim, depth, depth, budget);
+            known->report.nodes += proof.nodes;
+            if (proof.verdict == OANQUAN_STOPPED)
+                return false;
+            if (proof.verdict == OANQUAN_SHOWN && at_most) {
+                known->high = claim.value;
+                known->has_high = true;
+            } else if (proof.verdict == OANQUAN_SHOWN) {
+                known->low = claim.value;
+                known->has_low = true;
+                known->move = proof.move;
+            }
+        }
+    return true;
+}
+
+/* The report with the better of two bounds: a win or a loss before others. */
+static struct oanquan_report conclude(const struct known *known)
+{
+    struct oanquan_report report = known->report;
+    bool low = known->has_low, high = known->has_high;
+    if (high && (!low || known->high < 0)) {
+        report.value = known->high;
+        report.bound = OANQUAN_UPPER;
+    } else if (low) {
+        report.value = known->low;
+        report.bound = high && known->high == known->low ? OANQUAN_EXACT : OANQUAN_LOWER;
+        report.move = report.line[0] = known->move;
+        report.length = 1; /* the rest of the line was a guess */
+    }
+    return report;
+}
+
+/* Making the table costs time, but no nodes: these are positions of the search. */
+static void make_table(struct mind *mind, const struct limits *limits)
+{
+    struct limits time = {.seconds = limits->seconds, .stop = limits->stop};
+    struct budget budget;
+    budget_begin(&budget, &time);
+    if (!mind->table)
+        mind->table = oanquan_table_build(&mind->rules, STONES, STONES, &budget, NULL, NULL);
+}
+
+/* A guess first, then bounds: deeper and deeper until they meet or the limits are used up. */
+static struct oanquan_report solve(struct mind *mind, const struct oanquan_board *board,
+                                   const struct limits *limits, struct telling *telling)
+{
+    struct limits share = *limits;
+    struct budget budget;
+    int deepest = OANQUAN_TURNS - board->turns - 1;
+    share.seconds /= GUESS_SHARE;
+    share.nodes = limits->nodes ? limits->nodes / GUESS_SHARE + 1 : 0; /* 0 is no limit */
+    if (!limits->seconds && !limits->nodes && !limits->depth)
+        share.depth = GUESS_DEPTH;
+    budget_begin(&budget, limits);
+    struct oanquan_report guess = oanquan_think(mind->kernel, board, &share, tell, telling);
+    if (guess.bound == OANQUAN_EXACT)
+        return guess;
+    struct known known = {.report = guess,
+                          .low = guess.value,
+                          .high = guess.value,
+                          .move = guess.move,
+                          .has_low = guess.bound == OANQUAN_LOWER,
+                          .has_high = guess.bound == OANQUAN_UPPER};
+    if (limits->depth && limits->depth < deepest)
+        deepest = limits->depth;
+    if (!budget_spent(&budget, guess.nodes))
+        make_table(mind, limits);
+    oanquan_mind_close(mind->kernel); /* its hash table makes room for the prover's */
+    mind->kernel = NULL;
+    struct oanquan_prover *prover = oanquan_prover_open(&mind->rules, mind->table, mind->bytes);
+    for (int depth = 1; depth <= deepest; depth++) {
+        bool more = prove_bounds(prover, board, depth, &budget, &known);
+        known.report.seconds = budget_seconds(&budget);
+        if (!more)
+            break;
+        known.report.depth = depth > known.report.depth ? depth : known.report.depth;
+        struct oanquan_report so_far = conclude(&known);
+        tell(telling, &so_far);
+    }
+    oanquan_prover_close(prover);
+    return conclude(&known);
+}
+
+/* -- The engine ---------------------------------------------------------------------------------
+ */
 
 static void think(struct mind *mind, const struct state *state, const struct limits *limits,
                   const struct listener *listener, struct verdict *verdict)
@@ -112,7 +235,10 @@ static void think(struct mind *mind, const struct state *state, const struct lim
         moves_free(&moves);
         return;
     }
-    struct oanquan_report report = oanquan_think(mind->kernel, &board, limits, tell, &telling);
+    bool proofs = limits->proven && OANQUAN_TURNS - board.turns > LATE;
+    struct oanquan_report report =
+        proofs ? solve(mind, &board, limits, &telling)
+               : oanquan_think(mind->kernel, &board, limits, tell, &telling);
     translate(&telling, &report, verdict);
 }
 

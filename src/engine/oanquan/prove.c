@@ -2,9 +2,9 @@
  *
  * Two questions call each other: can the mover reach a value (one move must do), can the other hold
  * the mover to a value (all moves must be answered). Both are asked of cells without a score. The
- * hash table keeps what was shown as bounds of the cells' value, with the plies they need, and what
- * was tried in vain with the depth of the trial. Keys are whole positions, so nothing rests on
- * chance. */
+ * hash table keeps what was shown as bounds of the cells' value, with the turns they need, and what
+ * was tried in vain with the depth of the trial. Keys are whole positions, and whether the turns
+ * left are odd: nothing rests on chance. */
 #include "engine/oanquan/prove.h"
 
 #include "base/memory.h"
@@ -15,8 +15,9 @@
 enum {
     NOWHERE = INT16_MAX, /* a bound that is not known */
     NO_MOVE = 15,
-    WAYS = 2, /* entries of a hash bucket */
-    PACE = 5  /* small stones that a ply takes off the board, when it goes well */
+    WAYS = 2,       /* entries of a hash bucket */
+    ODD_SHIFT = 63, /* of a key: a bit that no cell uses */
+    PACE = 5        /* small stones that a ply takes off the board, when it goes well */
 };
 
 enum question { REACH, HOLD };
@@ -24,7 +25,7 @@ enum question { REACH, HOLD };
 /* What is known of a position: `shown[REACH]` is a value its mover can reach and `shown[HOLD]` one
  * that the other can hold; `tried` are values that were not shown with so much depth. */
 struct entry {
-    uint64_t half[2]; /* the key: a canonical position; all zeros in an unused entry */
+    uint64_t half[2]; /* the key; all zeros in an unused entry */
     int16_t shown[2], tried[2];
     uint8_t plies[2], depth[2];
     uint8_t move, work;
@@ -35,7 +36,6 @@ struct oanquan_prover {
     const struct oanquan_table *table;
     struct entry *entries;
     size_t buckets;
-    bool even; /* all stones are counted in the end: the value is odd or even as they are */
 
     struct budget *budget;
     uint64_t nodes;
@@ -45,6 +45,14 @@ struct oanquan_prover {
 
 /* -- The hash table -----------------------------------------------------------------------------
  */
+
+/* Who makes the last turn matters when both sides circle, and so it does in the endgame table: what
+ * is shown for an odd number of turns left says nothing about an even one. */
+static inline struct oanquan_cells key_of(const struct oanquan_cells *cells, int turns)
+{
+    return (struct oanquan_cells){
+        {cells->half[0] | (uint64_t)(turns & 1) << ODD_SHIFT, cells->half[1]}};
+}
 
 static inline struct entry *bucket_of(const struct oanquan_prover *prover,
                                       const struct oanquan_cells *key)
@@ -111,19 +119,6 @@ static inline bool is_no(enum question question, int value, int low, int high)
     return question == REACH ? high < value : low > value;
 }
 
-/* With all stones counted the difference is as odd as what is on the board: a value between two
- * possible ones asks for the next possible one. */
-static inline int round_value(const struct oanquan_prover *prover,
-                              const struct oanquan_cells *cells, enum question question, int value)
-{
-    if (!prover->even)
-        return value;
-    int bigs =
-        (int)(cells->half[0] >> OANQUAN_BIG_SHIFT) + (int)(cells->half[1] >> OANQUAN_BIG_SHIFT);
-    int odd = (oanquan_cells_small(cells) + bigs * prover->rules.big_value + value) & 1;
-    return question == REACH ? value + odd : value - odd;
-}
-
 struct successor {
     struct oanquan_cells cells; /* canonical */
     int won, order, plies;      /* plies: of the proof when yes */
@@ -147,13 +142,13 @@ static void recall(const struct oanquan_prover *prover, const struct asked *aske
         return;
     }
     if (prover->table) {
-        struct oanquan_bounds bounds = oanquan_table_look(prover->table, &next->cells);
+        struct oanquan_bounds bounds =
+            oanquan_table_look(prover->table, &next->cells, asked->turns - 1);
         low = bounds.low == -OANQUAN_TABLE_INFINITY ? -NOWHERE : bounds.low;
         high = bounds.high == OANQUAN_TABLE_INFINITY ? NOWHERE : bounds.high;
-        int plies = question == REACH ? bounds.low_plies : bounds.high_plies;
         next->no = is_no(question, value, low, high);
-        next->yes = is_yes(question, value, low, high) && plies < asked->turns;
-        next->plies = plies + 1;
+        next->yes = is_yes(question, value, low, high);
+        next->plies = OANQUAN_TABLE_TURNS + 1;
     }
 }
 
@@ -161,8 +156,9 @@ static inline void recall_hash(const struct oanquan_prover *prover, const struct
                                struct successor *next)
 {
     enum question question = asked->question == REACH ? HOLD : REACH;
-    int value = round_value(prover, &next->cells, question, next->won - asked->value);
-    const struct entry *entry = find(prover, &next->cells);
+    int value = next->won - asked->value;
+    struct oanquan_cells key = key_of(&next->cells, asked->turns - 1);
+    const struct entry *entry = find(prover, &key);
     if (!entry)
         return;
     next->no = is_no(question, value, entry->shown[REACH], entry->shown[HOLD]) ||
@@ -197,9 +193,10 @@ static int list_successors(const struct oanquan_prover *prover, const struct oan
             now->won = oanquan_cells_play(&after, &prover->rules, move);
             now->cells = oanquan_cells_canonical(&after, &mirrored);
             now->move = (uint8_t)move;
-            __builtin_prefetch(bucket_of(prover, &now->cells));
+            struct oanquan_cells key = key_of(&now->cells, asked->turns - 1);
+            __builtin_prefetch(bucket_of(prover, &key));
             if (prover->table)
-                oanquan_table_fetch(prover->table, &now->cells);
+                oanquan_table_fetch(prover->table, &now->cells, asked->turns - 1);
         }
     for (int i = 0; i < count; i++) {
         recall(prover, asked, &next[i]);
@@ -263,8 +260,7 @@ static bool must_stop(struct oanquan_prover *prover)
 static bool is_hopeless(const struct oanquan_prover *prover, const struct oanquan_cells *cells,
                         int depth)
 {
-    return prover->table &&
-           oanquan_cells_small(cells) > oanquan_table_stones(prover->table) + PACE * depth;
+    return prover->table && !oanquan_table_near(prover->table, cells, PACE * depth);
 }
 
 /* Whether the claim can be shown of canonical cells: the plies of the proof, or 0. Everything that
@@ -277,14 +273,14 @@ static int ask(struct oanquan_prover *prover, const struct oanquan_cells *cells,
     if (must_stop(prover) || asked.depth <= 0 || asked.turns <= 0 ||
         is_hopeless(prover, cells, asked.depth))
         return 0;
-    asked.value = round_value(prover, cells, asked.question, asked.value);
-    const struct entry *old = find(prover, cells);
+    struct oanquan_cells key = key_of(cells, asked.turns);
+    const struct entry *old = find(prover, &key);
     uint64_t before = prover->nodes;
     int count = list_successors(prover, cells, &asked, old ? old->move : NO_MOVE, next);
     int plies = ask_successors(prover, &asked, next, count, move);
     if (prover->stopped)
         return 0;
-    struct entry *entry = claim_entry(prover, cells);
+    struct entry *entry = claim_entry(prover, &key);
     if (plies) {
         entry->shown[asked.question] = (int16_t)asked.value;
         entry->plies[asked.question] = (uint8_t)plies;
@@ -309,7 +305,6 @@ struct oanquan_prover *oanquan_prover_open(const struct oanquan_rules *rules,
     *prover = (struct oanquan_prover){.rules = *rules, .table = table, .buckets = 1};
     while (prover->buckets * 2 * WAYS * sizeof *prover->entries <= hash_bytes)
         prover->buckets *= 2;
-    prover->even = rules->collect;
     prover->entries = pages_take(prover->buckets * WAYS * sizeof *prover->entries);
     return prover;
 }
@@ -351,6 +346,7 @@ struct oanquan_proof oanquan_prove(struct oanquan_prover *prover, const struct o
             break;
         }
     }
+    budget_spent(budget, prover->unreported);
     proof.nodes = prover->nodes;
     return proof;
 }

@@ -2,10 +2,10 @@
  * can keep the mover down to so much".
  *
  * One side proves and the other resists, to a given depth. A line that has not come to the game's
- * end, or to an endgame table that settles the claim, counts against the prover, so that going
- * round in circles cannot spoil a proof. What is shown has a finite tree of at most `plies` plies,
- * no branch of which goes beyond the last turn: it is true of the real game. What is not shown is
- * not thereby wrong. */
+ * end, or to an endgame table that settles the claim, counts against the prover. What is shown has
+ * a finite tree, no branch of which goes beyond the last turn or comes to the table when too few
+ * turns are left for it: it is true of the real game, with its 100 turns. What is not shown is not
+ * thereby wrong. */
 #ifndef QUINCUNX_ENGINE_OANQUAN_PROVE_H
 #define QUINCUNX_ENGINE_OANQUAN_PROVE_H
 
@@ -26,7 +26,7 @@ enum oanquan_verdict { OANQUAN_NOT_SHOWN, OANQUAN_SHOWN, OANQUAN_STOPPED };
 struct oanquan_proof {
     enum oanquan_verdict verdict;
     int depth;      /* of the search that showed it, or of the last that did not */
-    int plies;      /* the longest branch, the table's proofs included */
+    int plies;      /* the longest branch, with the turns that the table needs */
     int move;       /* at least: the first move of the proof; otherwise -1 */
     uint64_t nodes; /* positions looked at, in all depths */
 };

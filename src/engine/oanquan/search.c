@@ -43,7 +43,6 @@ struct found {
 
 struct oanquan_mind {
     struct oanquan_rules rules;
-    const struct oanquan_table *table;
     struct entry *entries;
     size_t buckets;
     uint8_t age;
@@ -148,21 +147,13 @@ static bool decide(int low, int high, int low_proof, int high_proof, int alpha, 
     return true;
 }
 
-/* Looks a position up in the hash table and the endgame table; found->move is set in any case. */
+/* Looks a position up in the hash table; found->move is set in any case. */
 static bool recall(const struct oanquan_mind *mind, const struct oanquan_cells *cells, int depth,
                    int alpha, int beta, struct found *found)
 {
     const struct entry *entry = find(mind, cells, depth);
     int turns = turns_left(mind, depth);
     found->move = entry ? entry->move : NO_MOVE;
-    if (mind->table) {
-        struct oanquan_bounds known = oanquan_table_look(mind->table, cells);
-        bool no_low = known.low == -OANQUAN_TABLE_INFINITY || known.low_plies > turns;
-        bool no_high = known.high == OANQUAN_TABLE_INFINITY || known.high_plies > turns;
-        if (decide(no_low ? -FAR : known.low, no_high ? FAR : known.high, known.low_plies + 1,
-                   known.high_plies + 1, alpha, beta, found))
-            return true;
-    }
     if (!entry)
         return false;
     int low = entry->proof[LOW] <= turns + 1 ? entry->proven[LOW] : -FAR;
@@ -356,11 +347,10 @@ static size_t bytes_of(const struct oanquan_mind *mind)
     return mind->buckets * WAYS * sizeof *mind->entries;
 }
 
-struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *rules, size_t hash_bytes,
-                                       const struct oanquan_table *table)
+struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *rules, size_t hash_bytes)
 {
     struct oanquan_mind *mind = memory_resize(NULL, 1, sizeof *mind);
-    *mind = (struct oanquan_mind){.rules = *rules, .table = table, .buckets = 1};
+    *mind = (struct oanquan_mind){.rules = *rules, .buckets = 1};
     while (mind->buckets * 2 * WAYS * sizeof *mind->entries <= hash_bytes)
         mind->buckets *= 2;
     mind->entries = pages_take(bytes_of(mind));

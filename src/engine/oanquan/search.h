@@ -2,8 +2,7 @@
  *
  * A value is the final score difference, leftovers included, seen by the side to move. It is a
  * guess where lines were broken off at the search's depth. It is a bound, or exact, where every
- * line that it rests on came to the end of the game or to the endgame table, within the turns that
- * are left.
+ * line that it rests on came to the end of the game, within the turns that are left.
  *
  * A mind belongs to one thread at a time; any number of minds can think at once. */
 #ifndef QUINCUNX_ENGINE_OANQUAN_SEARCH_H
@@ -11,7 +10,6 @@
 
 #include "engine/limits.h"
 #include "engine/oanquan/board.h"
-#include "engine/oanquan/table.h"
 
 struct oanquan_mind;
 
@@ -30,9 +28,7 @@ struct oanquan_report {
 
 typedef void oanquan_told(void *context, const struct oanquan_report *);
 
-/* The table may be NULL; it is used, not owned, and its rules must be these. */
-struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *, size_t hash_bytes,
-                                       const struct oanquan_table *);
+struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *, size_t hash_bytes);
 void oanquan_mind_close(struct oanquan_mind *);
 
 /* Forgets all: after that a node limit gives the same answer as in a new mind. */

@@ -1,15 +1,14 @@
 /* The endgame table of Ô ăn quan.
  *
- * Positions are numbered: a group for each number of big stones on the board (a single one always
- * lies in the half-circle after the mover's row; the mirror image serves the other) and each
- * sharing of small stones among the two halves; within a group the rank of one half times the
- * number of other halves, plus the rank of the other.
+ * A position's number is that of its block (the big stones and the contents of the half-circles)
+ * plus that of its two rows. Mirror images share a number; a single big stone always lies in the
+ * half-circle after the mover's row. Rows with few stones come first, so a block whose half-circles
+ * are full is just shorter.
  *
- * A size is gone through again and again until little changes. A bound is only ever made better,
- * and only from the successors' bounds of that moment, so every entry has a finite proof at all
- * times; the plies are the length of the proof, and a bound that would need too many is left alone.
- * The numbers of small stones are worked through upwards, and for each no, one and two big stones:
- * a capture leads down, a quiet move stays, and only a refill can lead up. */
+ * The values with one turn left are known; those with a turn more follow from them, and so on. A
+ * position outside the table, which only a refill leads to, may have any value. From
+ * OANQUAN_TABLE_TURNS on, when little changes, bounds are only ever made worse, until nothing
+ * changes or the game has no more turns: so they hold for every number of turns from there on. */
 #include "engine/oanquan/table.h"
 
 #include "base/memory.h"
@@ -18,100 +17,117 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HALF = 6, SUMS = OANQUAN_TABLE_MOST + 1, BIGS = 3 };
-enum { ENOUGH = 50 }; /* one in so many positions changed: the next round does the rest */
+enum { SUMS = OANQUAN_TABLE_ROWS + 1, ROUNDS = OANQUAN_TABLE_MOST + 1, BIGS = 3 };
 
 struct oanquan_table {
     struct oanquan_rules rules;
-    int stones;
+    int stones, rows;
     size_t count;
-    uint64_t base[BIGS][SUMS][SUMS]; /* of the group, by the sums of the halves */
-    uint32_t choose[HALF][SUMS];     /* [k][n]: k + 1 of n + k */
-    uint64_t *halves;                /* all halves, by sum and then rank */
-    uint32_t first_half[SUMS + 1];
-    struct oanquan_bounds *entries;
+    uint64_t block[BIGS][ROUNDS][ROUNDS]; /* first number, by the half-circles' small stones */
+    uint32_t pair[SUMS][SUMS];            /* first number of rows with these sums, in a block */
+    uint32_t pairs[SUMS];                 /* numbers of rows with at most so many stones */
+    uint32_t choose[OANQUAN_ROW][SUMS];   /* [k][n]: k + 1 of n + k */
+    uint64_t *row;                        /* all single rows, by sum and then rank */
+    uint32_t first_row[SUMS + 1];
+    struct oanquan_bounds *entries[2]; /* for an even and an odd number of turns left */
 };
 
-static const struct oanquan_bounds unknown = {-OANQUAN_TABLE_INFINITY, OANQUAN_TABLE_INFINITY, 0,
-                                              0};
+static const struct oanquan_bounds unknown = {-OANQUAN_TABLE_INFINITY, OANQUAN_TABLE_INFINITY};
 
 /* -- Numbering ----------------------------------------------------------------------------------
  */
 
-/* The place of a half among those with the same sum. */
-static inline uint64_t rank_half(const struct oanquan_table *table, uint64_t sums)
+/* The place of a row among those with the same sum. */
+static inline uint32_t rank_row(const struct oanquan_table *table, uint64_t sums)
 {
-    uint64_t rank = 0;
-    for (int i = 0; i < HALF - 1; i++)
+    uint32_t rank = 0;
+    for (int i = 0; i < OANQUAN_ROW - 1; i++)
         rank += table->choose[i][sums >> (OANQUAN_CELL_BITS * i) & OANQUAN_CELL];
     return rank;
 }
 
-static inline uint32_t halves_of(const struct oanquan_table *table, int sum)
+static inline uint32_t rows_of(const struct oanquan_table *table, unsigned sum)
 {
-    return table->first_half[sum + 1] - table->first_half[sum];
+    return table->first_row[sum + 1] - table->first_row[sum];
+}
+
+static inline unsigned in_round(uint64_t half)
+{
+    return half >> OANQUAN_ROUND_SHIFT & OANQUAN_CELL;
 }
 
 /* The number of a position; count or more if it is not in the table. */
 static inline size_t number_of(const struct oanquan_table *table, const struct oanquan_cells *cells)
 {
     uint64_t big0 = cells->half[0] >> OANQUAN_BIG_SHIFT, big1 = cells->half[1] >> OANQUAN_BIG_SHIFT;
-    struct oanquan_cells image = big1 && !big0 ? oanquan_cells_mirror(cells) : *cells;
+    bool mirrored;
+    struct oanquan_cells image = big0 == big1 ? oanquan_cells_canonical(cells, &mirrored)
+                                 : big1       ? oanquan_cells_mirror(cells)
+                                              : *cells;
     uint64_t sums0 = oanquan_half_sums(image.half[0]), sums1 = oanquan_half_sums(image.half[1]);
-    unsigned mine = sums0 >> OANQUAN_ROUND_SHIFT & OANQUAN_CELL;
-    unsigned other = sums1 >> OANQUAN_ROUND_SHIFT & OANQUAN_CELL;
-    if (mine + other > (unsigned)table->stones)
+    unsigned mine = sums0 >> 40 & OANQUAN_CELL, other = sums1 >> 40 & OANQUAN_CELL;
+    unsigned round0 = in_round(image.half[0]), round1 = in_round(image.half[1]);
+    if (mine + other > (unsigned)table->rows ||
+        mine + other + round0 + round1 > (unsigned)table->stones)
         return table->count;
-    return table->base[big0 + big1][mine][other] +
-           rank_half(table, sums0) * halves_of(table, (int)other) + rank_half(table, sums1);
+    return table->block[big0 + big1][round0][round1] + table->pair[mine][other] +
+           (size_t)rank_row(table, sums0) * rows_of(table, other) + rank_row(table, sums1);
 }
 
-static uint64_t halves_up_to(int stones)
+/* Choose `few` of `all`. */
+static uint64_t choose(int all, int few)
 {
-    uint64_t count = 1; /* choose 6 of stones + 6 */
-    for (int i = 1; i <= HALF; i++)
-        count = count * (uint64_t)(stones + i) / (uint64_t)i;
-    return count;
+    uint64_t chosen = 1;
+    for (int i = 1; i <= few; i++)
+        chosen = chosen * (uint64_t)(all - few + i) / (uint64_t)i;
+    return chosen;
 }
 
-/* Lists the halves with a given sum in the order of their ranks: the last cells count most. */
-static void list_halves(struct oanquan_table *table, int cell, int left, uint64_t half)
+/* Lists the rows with a given sum in the order of their ranks: the last cells count most. */
+static void list_rows(struct oanquan_table *table, int cell, int left, uint64_t row)
 {
     if (cell == 0) {
-        half |= (uint64_t)left;
-        int sum = oanquan_half_small(half);
-        table->halves[table->first_half[sum] + rank_half(table, oanquan_half_sums(half))] = half;
+        row |= (uint64_t)left;
+        int sum = oanquan_half_row(row);
+        table->row[table->first_row[sum] + rank_row(table, oanquan_half_sums(row))] = row;
         return;
     }
     for (int here = 0; here <= left; here++)
-        list_halves(table, cell - 1, left - here,
-                    half | (uint64_t)here << (OANQUAN_CELL_BITS * cell));
+        list_rows(table, cell - 1, left - here, row | (uint64_t)here << (OANQUAN_CELL_BITS * cell));
 }
 
-static void number_halves(struct oanquan_table *table)
+static void number_rows(struct oanquan_table *table)
 {
-    for (int k = 0; k < HALF; k++)
-        for (int n = 0; n < SUMS; n++) {
-            uint64_t chosen = 1;
-            for (int i = 1; i <= k + 1; i++)
-                chosen = chosen * (uint64_t)(n + k + 1 - i) / (uint64_t)i;
-            table->choose[k][n] = n ? (uint32_t)chosen : 0;
+    for (int k = 0; k < OANQUAN_ROW; k++)
+        for (int n = 0; n < SUMS; n++)
+            table->choose[k][n] = n ? (uint32_t)choose(n + k, k + 1) : 0;
+    for (int sum = 0; sum <= table->rows; sum++) /* those with a smaller sum come before */
+        table->first_row[sum + 1] = (uint32_t)choose(sum + OANQUAN_ROW, OANQUAN_ROW);
+    table->row = memory_resize(NULL, table->first_row[table->rows + 1], sizeof *table->row);
+    for (int sum = 0; sum <= table->rows; sum++)
+        list_rows(table, OANQUAN_ROW - 1, sum, 0);
+    uint32_t count = 0;
+    for (int sum = 0; sum <= table->rows; sum++) {
+        for (int mine = 0; mine <= sum; mine++) {
+            table->pair[mine][sum - mine] = count;
+            count += rows_of(table, (unsigned)mine) * rows_of(table, (unsigned)(sum - mine));
         }
-    for (int sum = 0; sum <= table->stones; sum++) /* those with a smaller sum come before */
-        table->first_half[sum + 1] = (uint32_t)halves_up_to(sum);
-    table->halves = memory_resize(NULL, halves_up_to(table->stones), sizeof *table->halves);
-    for (int sum = 0; sum <= table->stones; sum++)
-        list_halves(table, HALF - 1, sum, 0);
+        table->pairs[sum] = count;
+    }
 }
 
-/* Sizes follow one another, so that a size is a piece of the table. */
-static void number_groups(struct oanquan_table *table)
+static int rows_beside(int stones, int rows, int in_rounds)
 {
-    for (int stones = 0; stones <= table->stones; stones++)
-        for (int bigs = 0; bigs < BIGS; bigs++)
-            for (int mine = 0; mine <= stones; mine++) {
-                table->base[bigs][mine][stones - mine] = table->count;
-                table->count += (size_t)halves_of(table, mine) * halves_of(table, stones - mine);
+    return stones - in_rounds < rows ? stones - in_rounds : rows;
+}
+
+static void number_blocks(struct oanquan_table *table)
+{
+    for (int bigs = 0; bigs < BIGS; bigs++)
+        for (int mine = 0; mine <= table->stones; mine++)
+            for (int other = 0; mine + other <= table->stones; other++) {
+                table->block[bigs][mine][other] = table->count;
+                table->count += table->pairs[rows_beside(table->stones, table->rows, mine + other)];
             }
 }
 
@@ -119,55 +135,51 @@ static void number_groups(struct oanquan_table *table)
  */
 
 struct oanquan_bounds oanquan_table_look(const struct oanquan_table *table,
-                                         const struct oanquan_cells *cells)
+                                         const struct oanquan_cells *cells, int turns)
 {
-    size_t number = number_of(table, cells);
-    return number < table->count ? table->entries[number] : unknown;
+    size_t number = turns < OANQUAN_TABLE_TURNS ? table->count : number_of(table, cells);
+    return number < table->count ? table->entries[turns & 1][number] : unknown;
 }
 
-void oanquan_table_fetch(const struct oanquan_table *table, const struct oanquan_cells *cells)
+void oanquan_table_fetch(const struct oanquan_table *table, const struct oanquan_cells *cells,
+                         int turns)
 {
-    size_t number = number_of(table, cells);
+    size_t number = turns < OANQUAN_TABLE_TURNS ? table->count : number_of(table, cells);
     if (number < table->count)
-        __builtin_prefetch(&table->entries[number]);
+        __builtin_prefetch(&table->entries[turns & 1][number]);
 }
 
-int oanquan_table_stones(const struct oanquan_table *table)
+bool oanquan_table_near(const struct oanquan_table *table, const struct oanquan_cells *cells,
+                        int stones)
 {
-    return table->stones;
+    int row = oanquan_half_row(cells->half[0]) + oanquan_half_row(cells->half[1]);
+    return row <= table->rows + stones && oanquan_cells_small(cells) <= table->stones + stones;
 }
 
-const struct oanquan_rules *oanquan_table_rules(const struct oanquan_table *table)
+size_t oanquan_table_positions(const struct oanquan_table *table)
 {
-    return &table->rules;
-}
-
-size_t oanquan_table_bytes(int stones)
-{
-    uint64_t count = BIGS; /* choose 12 of stones + 12, for each number of big stones */
-    for (int i = 1; i <= 2 * HALF; i++)
-        count = count * (uint64_t)(stones + i) / (uint64_t)i;
-    return (size_t)count * sizeof(struct oanquan_bounds);
+    return table->count;
 }
 
 uint64_t oanquan_table_sum(const struct oanquan_table *table)
 {
     uint64_t sum = 0;
-    for (size_t i = 0; i < table->count; i++) {
-        const struct oanquan_bounds *entry = &table->entries[i];
-        sum = (sum ^ (uint64_t)(entry->low + 128) ^ (uint64_t)(entry->high + 128) << 8 ^
-               (uint64_t)entry->low_plies << 16 ^ (uint64_t)entry->high_plies << 24) *
-              UINT64_C(0x9E3779B97F4A7C15);
-        sum ^= sum >> 29;
-    }
+    for (int odd = 0; odd < 2; odd++)
+        for (size_t i = 0; i < table->count; i++) {
+            const struct oanquan_bounds *entry = &table->entries[odd][i];
+            sum = (sum ^ (uint64_t)(entry->low + 128) ^ (uint64_t)(entry->high + 128) << 8) *
+                  UINT64_C(0x9E3779B97F4A7C15);
+            sum ^= sum >> 29;
+        }
     return sum;
 }
 
 void oanquan_table_free(struct oanquan_table *table)
 {
     if (table) {
-        free(table->halves);
-        pages_give(table->entries, table->count * sizeof *table->entries);
+        free(table->row);
+        for (int odd = 0; odd < 2; odd++)
+            pages_give(table->entries[odd], table->count * sizeof *table->entries[odd]);
         free(table);
     }
 }
@@ -175,79 +187,19 @@ void oanquan_table_free(struct oanquan_table *table)
 /* -- Building -----------------------------------------------------------------------------------
  */
 
-static inline int clamp(int value)
-{
-    int most = OANQUAN_TABLE_INFINITY - 1;
-    return value < -most ? -most : value > most ? most : value;
-}
+/* Where a move leads that does not lead to a number. */
+#define NEXT_OVER UINT32_MAX
+#define NEXT_OUTSIDE (UINT32_MAX - 1)
 
-/* What a position's successors make certain now. A bound that nobody knows stays infinite: taking
- * `unknown` through the sums must not turn it into a number. */
-struct finding {
-    int low, high, low_plies, high_plies;
-};
-
-static inline void learn(struct finding *found, int won, const struct oanquan_bounds *next)
-{
-    int low = next->high == OANQUAN_TABLE_INFINITY ? -OANQUAN_TABLE_INFINITY : won - next->high;
-    int high = next->low == -OANQUAN_TABLE_INFINITY ? OANQUAN_TABLE_INFINITY : won - next->low;
-    if (low > found->low || (low == found->low && next->high_plies < found->low_plies)) {
-        found->low = low;
-        found->low_plies = next->high_plies;
-    }
-    found->high = high > found->high ? high : found->high;
-    found->high_plies = next->low_plies > found->high_plies ? next->low_plies : found->high_plies;
-}
-
-static struct finding look_ahead(const struct oanquan_table *table,
-                                 const struct oanquan_cells *cells)
-{
-    struct finding found = {-OANQUAN_TABLE_INFINITY, -OANQUAN_TABLE_INFINITY, 0, 0};
-    struct oanquan_cells next[OANQUAN_MOVES];
-    int won[OANQUAN_MOVES], count = 0;
-    for (int move = 0; move < OANQUAN_MOVES; move++)
-        if (oanquan_cells_can(cells, move)) {
-            next[count] = *cells;
-            won[count] = oanquan_cells_play(&next[count], &table->rules, move);
-            oanquan_table_fetch(table, &next[count++]);
-        }
-    for (int i = 0; i < count; i++) {
-        struct oanquan_bounds bounds = {0, 0, 0, 0};
-        if (oanquan_cells_over(&next[i]))
-            won[i] -= oanquan_cells_leftover(&next[i], &table->rules);
-        else
-            bounds = oanquan_table_look(table, &next[i]);
-        learn(&found, won[i], &bounds);
-    }
-    return found;
-}
-
-/* Makes an entry better where the successors allow it: first the bound, then the plies. Says
- * whether a bound got better. */
-static bool improve(struct oanquan_table *table, const struct oanquan_cells *cells,
-                    struct oanquan_bounds *entry)
-{
-    struct finding found = look_ahead(table, cells);
-    struct oanquan_bounds old = *entry;
-    int low = clamp(found.low), high = clamp(found.high);
-    if (found.low != -OANQUAN_TABLE_INFINITY && found.low_plies < OANQUAN_TABLE_PLIES &&
-        (low > old.low || (low == old.low && found.low_plies + 1 < old.low_plies))) {
-        entry->low = (int8_t)low;
-        entry->low_plies = (uint8_t)(found.low_plies + 1);
-    }
-    if (found.high != OANQUAN_TABLE_INFINITY && found.high_plies < OANQUAN_TABLE_PLIES &&
-        (high < old.high || (high == old.high && found.high_plies + 1 < old.high_plies))) {
-        entry->high = (int8_t)high;
-        entry->high_plies = (uint8_t)(found.high_plies + 1);
-    }
-    return entry->low != old.low || entry->high != old.high;
-}
-
+/* The moves of all positions, one after the other: they are made once and followed many times. */
 struct building {
     struct oanquan_table *table;
     struct budget *budget;
     struct oanquan_progress now;
-    uint64_t changes;
+    uint8_t *moves; /* of each number; 0: no position, or one whose mirror image serves */
+    uint32_t *next; /* the number after each move */
+    int8_t *won;    /* by each move; the whole value if the game is then over */
+    size_t listed;
     uint32_t unreported; /* nodes the budget has not heard of */
 };
 
@@ -259,96 +211,154 @@ static bool out_of_time(struct building *b)
     return budget_spent(b->budget, BUDGET_STEP);
 }
 
-/* Improves one position; its mirror image, where that has a number of its own, gets the same. */
-static void visit(struct building *b, const struct oanquan_cells *cells, size_t number)
-{
-    struct oanquan_bounds *entry = &b->table->entries[number];
-    bool mirrored = false;
-    if (b->now.bigs != 1)
-        oanquan_cells_canonical(cells, &mirrored);
-    if (mirrored || !(cells->half[0] & OANQUAN_ROW_MASK) || oanquan_cells_over(cells))
-        return;
-    b->now.positions++;
-    if (entry->low == entry->high)
-        return;
-    b->changes += improve(b->table, cells, entry);
-    if (b->now.bigs != 1) {
-        struct oanquan_cells image = oanquan_cells_mirror(cells);
-        b->table->entries[number_of(b->table, &image)] = *entry;
-    }
-    b->now.open += entry->low < entry->high;
-}
-
-/* Goes once through all positions with so many stones; false if the time is up. */
-static bool pass(struct building *b)
+/* Lists the moves of a position, and finds its value when this is the last turn. */
+static void list_moves(struct building *b, const struct oanquan_cells *cells, size_t number)
 {
     const struct oanquan_table *table = b->table;
-    uint64_t big = UINT64_C(1) << OANQUAN_BIG_SHIFT;
-    uint64_t big0 = b->now.bigs > 0 ? big : 0, big1 = b->now.bigs > 1 ? big : 0;
-    b->changes = b->now.positions = b->now.open = 0;
-    b->now.passes++;
-    for (int mine = 0; mine <= b->now.stones; mine++) {
-        int other = b->now.stones - mine;
-        size_t number = table->base[b->now.bigs][mine][other];
-        for (uint32_t i = table->first_half[mine]; i < table->first_half[mine + 1]; i++)
-            for (uint32_t j = table->first_half[other]; j < table->first_half[other + 1]; j++) {
-                struct oanquan_cells cells = {{table->halves[i] | big0, table->halves[j] | big1}};
-                visit(b, &cells, number++);
-                if (out_of_time(b))
+    int best = -OANQUAN_TABLE_INFINITY;
+    if (number_of(table, cells) != number || !(cells->half[0] & OANQUAN_ROW_MASK) ||
+        oanquan_cells_over(cells))
+        return;
+    for (int move = 0; move < OANQUAN_MOVES; move++)
+        if (oanquan_cells_can(cells, move)) {
+            struct oanquan_cells last = *cells, next = *cells;
+            int value = oanquan_cells_play_last(&last, &table->rules, move) -
+                        oanquan_cells_leftover(&last, &table->rules);
+            int won = oanquan_cells_play(&next, &table->rules, move);
+            bool over = oanquan_cells_over(&next);
+            size_t after = over ? NEXT_OVER : number_of(table, &next);
+            best = value > best ? value : best;
+            b->next[b->listed] = over || after < table->count ? (uint32_t)after : NEXT_OUTSIDE;
+            b->won[b->listed++] = (int8_t)(over ? value : won);
+            b->moves[number]++;
+        }
+    table->entries[1][number] = (struct oanquan_bounds){(int8_t)best, (int8_t)best};
+    b->now.positions++;
+}
+
+static bool list_block(struct building *b, uint64_t round0, uint64_t round1, size_t number,
+                       int most)
+{
+    const struct oanquan_table *table = b->table;
+    for (int sum = 0; sum <= most; sum++)
+        for (int mine = 0; mine <= sum; mine++) {
+            int other = sum - mine;
+            for (uint32_t i = table->first_row[mine]; i < table->first_row[mine + 1]; i++)
+                for (uint32_t j = table->first_row[other]; j < table->first_row[other + 1]; j++) {
+                    struct oanquan_cells cells = {{table->row[i] | round0, table->row[j] | round1}};
+                    list_moves(b, &cells, number++);
+                    if (out_of_time(b))
+                        return false;
+                }
+        }
+    return true;
+}
+
+static bool list_all(struct building *b)
+{
+    const struct oanquan_table *table = b->table;
+    const uint64_t small = UINT64_C(1) << OANQUAN_ROUND_SHIFT, big = small << OANQUAN_CELL_BITS;
+    for (int bigs = 0; bigs < BIGS; bigs++)
+        for (int mine = 0; mine <= table->stones; mine++)
+            for (int other = 0; mine + other <= table->stones; other++) {
+                uint64_t round0 = (uint64_t)mine * small + (bigs > 0 ? big : 0);
+                uint64_t round1 = (uint64_t)other * small + (bigs > 1 ? big : 0);
+                if (!list_block(b, round0, round1, table->block[bigs][mine][other],
+                                rows_beside(table->stones, table->rows, mine + other)))
                     return false;
             }
+    return true;
+}
+
+/* The bounds of a position whose moves are listed from here on. A bound that nobody knows, or that
+ * is too large to be written down, is infinite: it must not become a number again. */
+static inline struct oanquan_bounds look_ahead(const struct building *b, size_t listed, int moves,
+                                               const struct oanquan_bounds *after)
+{
+    enum { INFINITE = OANQUAN_TABLE_INFINITY, MOST = INFINITE - 1 };
+    int low = -INFINITE, high = -INFINITE;
+    for (size_t i = listed; i < listed + (size_t)moves; i++) {
+        struct oanquan_bounds next = {0, 0};
+        if (b->next[i] == NEXT_OUTSIDE)
+            next = unknown;
+        else if (b->next[i] != NEXT_OVER)
+            next = after[b->next[i]];
+        int least = next.high == INFINITE ? -INFINITE : b->won[i] - next.high;
+        int most = next.low == -INFINITE ? INFINITE : b->won[i] - next.low;
+        low = least > low ? least : low;
+        high = most > high ? most : high;
     }
-    return true;
+    low = low < -MOST ? -INFINITE : low > MOST ? MOST : low;
+    high = high > MOST ? INFINITE : high < -MOST ? -MOST : high;
+    return (struct oanquan_bounds){(int8_t)low, (int8_t)high};
 }
 
-static bool settle(struct building *b)
+/* Finds the bounds for so many turns left from those for one less. They take the place of the
+ * bounds for two less, and are made no better than these from OANQUAN_TABLE_TURNS on. */
+static bool add_turn(struct building *b, int turns)
 {
-    b->now.passes = 0;
-    do
-        if (!pass(b))
-            return false;
-    while (b->changes * ENOUGH > b->now.positions);
-    return true;
-}
-
-/* A table in which nothing is known yet; false if the time is up before it is laid out. */
-static bool lay_out(struct building *b, const struct oanquan_rules *rules, int stones)
-{
-    struct oanquan_table *table = b->table;
-    table->rules = *rules;
-    table->stones = stones;
-    number_halves(table);
-    number_groups(table);
-    table->entries = pages_take(table->count * sizeof *table->entries);
-    for (size_t i = 0; i < table->count; i++) {
-        table->entries[i] = unknown;
+    const struct oanquan_bounds *after = b->table->entries[!(turns & 1)];
+    struct oanquan_bounds *entries = b->table->entries[turns & 1];
+    size_t listed = 0;
+    b->now.turns = turns;
+    b->now.open = b->now.changes = 0;
+    for (size_t number = 0; number < b->table->count; number++) {
+        if (!b->moves[number])
+            continue;
+        struct oanquan_bounds old = entries[number];
+        struct oanquan_bounds new = look_ahead(b, listed, b->moves[number], after);
+        listed += b->moves[number];
+        if (turns > OANQUAN_TABLE_TURNS + 1) {
+            new.low = new.low < old.low ? new.low : old.low;
+            new.high = new.high > old.high ? new.high : old.high;
+        }
+        b->now.changes += new.low != old.low || new.high != old.high;
+        b->now.open += new.low < new.high;
+        entries[number] = new;
         if (out_of_time(b))
             return false;
     }
     return true;
 }
 
-static bool work_through(struct building *b, int rounds, oanquan_table_told *told, void *context)
+/* Adds turn after turn until two in a row change nothing, or the game has no more. */
+static bool work_through(struct building *b, oanquan_table_told *told, void *context)
 {
-    for (b->now.round = 1; b->now.round <= rounds; b->now.round++)
-        for (b->now.stones = 0; b->now.stones <= b->table->stones; b->now.stones++)
-            for (b->now.bigs = 0; b->now.bigs < BIGS; b->now.bigs++) {
-                if (!settle(b))
-                    return false;
-                if (told)
-                    told(context, &b->now);
-            }
+    int calm = 0;
+    if (!list_all(b))
+        return false;
+    for (int turns = 2; turns <= OANQUAN_TURNS && calm < 2; turns++) {
+        if (!add_turn(b, turns))
+            return false;
+        calm = b->now.changes || turns <= OANQUAN_TABLE_TURNS + 1 ? 0 : calm + 1;
+        if (told)
+            told(context, &b->now);
+    }
     return true;
 }
 
-struct oanquan_table *oanquan_table_build(const struct oanquan_rules *rules, int stones, int rounds,
+struct oanquan_table *oanquan_table_build(const struct oanquan_rules *rules, int stones, int rows,
                                           struct budget *budget, oanquan_table_told *told,
                                           void *context)
 {
-    struct oanquan_table *table = memory_resize(NULL, 1, sizeof *table);
+    struct oanquan_table *table = memory_zeroed(1, sizeof *table);
+    table->rules = *rules;
+    table->stones = stones;
+    table->rows = rows < stones ? rows : stones;
+    number_rows(table);
+    number_blocks(table);
+    for (int odd = 0; odd < 2; odd++)
+        table->entries[odd] = pages_take(table->count * sizeof *table->entries[odd]);
+    size_t moves = table->count * OANQUAN_MOVES;
     struct building b = {.table = table, .budget = budget};
-    memset(table, 0, sizeof *table);
-    if (lay_out(&b, rules, stones) && work_through(&b, rounds, told, context))
+    b.moves = pages_take(table->count);
+    b.next = pages_take(moves * sizeof *b.next);
+    b.won = pages_take(moves);
+    bool done = work_through(&b, told, context);
+    pages_give(b.moves, table->count);
+    pages_give(b.next, moves * sizeof *b.next);
+    pages_give(b.won, moves);
+    if (done)
         return table;
     oanquan_table_free(table);
     return NULL;

@@ -259,6 +259,7 @@ int command_solve(const struct call *call)
     struct listener listener = {.hear = hear_depth, .wait = hear_wait, .context = &task};
     struct verdict verdict;
     task.quiet = call->value[FLAG_JSON];
+    task.limits.proven = true;
     int status = begin(call, &task);
     if (status != EXIT_GOOD)
         return status;
