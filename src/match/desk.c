@@ -31,6 +31,7 @@ void desk_open(struct desk *desk, uint64_t seed, void (*wake)(void *context), vo
                           .speed = SPEED_NORMAL,
                           .watch = WATCH_STUCK,
                           .made = -1,
+                          .clocked = -1,
                           .showing_preview = true,
                           .hovered = SCENE_NOWHERE};
 }
@@ -60,6 +61,7 @@ static void receive(struct desk *desk, struct match *match)
     desk->looking = desk->reviewing = desk->paused = desk->keep_failed = false;
     desk->counted = match_turn(&desk->match) == GAME_OVER;
     desk->hovered = SCENE_NOWHERE;
+    desk->clocked = -1;
     text_clear(&desk->saved);
     text_clear(&desk->message);
     desk->shown = desk->match.now;
@@ -409,14 +411,27 @@ static bool clock_runs(const struct desk *desk)
            !desk->away && !desk->looking && !desk->match.aside;
 }
 
+/* The time since the last tick is whose clock ran then: what has begun or ended a pause, or was
+ * played, has only just been done. */
+static void run_clock(struct desk *desk, double now)
+{
+    if (desk->clocked >= 0)
+        desk->match.used[desk->clocked] += now - desk->ticked;
+    desk->clocked = clock_runs(desk) ? match_turn(&desk->match) : -1;
+    desk->ticked = now;
+}
+
+void desk_wake(struct desk *desk, double now)
+{
+    desk->ticked = now;
+}
+
 double desk_tick(struct desk *desk, double now)
 {
     struct match *match = &desk->match;
     if (!match->entries)
         return HUGE_VAL;
-    if (desk->ticked > 0 && clock_runs(desk))
-        match->used[match_turn(match)] += now - desk->ticked;
-    desk->ticked = now;
+    run_clock(desk, now);
     desk_hear(desk, now);
     if (desk->speed == SPEED_OFF || steps_behind(desk) > STEPS_RUN)
         desk_skip(desk);

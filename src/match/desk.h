@@ -51,6 +51,7 @@ struct desk {
     int round;     /* how often the moves were valued, each time longer */
     int hovered;   /* the cell under the cursor, or SCENE_NOWHERE */
     double ticked; /* when desk_tick was last called; 0: never */
+    int clocked;   /* the side whose clock has run since then, or -1 */
     double ready;  /* when the machine may make its move */
     bool chosen;   /* it has: `choice` waits for `ready` */
     game_move choice;
@@ -116,8 +117,11 @@ bool desk_seat(struct desk *, int side, const char *name, struct text *error);
 
 /* Tells the desk the time: the machine moves, the clock runs, thoughts arrive. Returns the time
  * when it wants to be called again even if nothing happens (never: HUGE_VAL). Call it before
- * painting. */
+ * painting and at once after whatever the person did: until then a clock runs as it did before. */
 double desk_tick(struct desk *, double now);
+
+/* The program was stopped until now: that time is nobody's. */
+void desk_wake(struct desk *, double now);
 
 /* A cell is touched, a move is typed, a button is pressed: true if that was a move; else the
  * message says what is wrong or asked for next. */

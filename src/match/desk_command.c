@@ -236,6 +236,7 @@ static void renew(struct desk *desk)
     desk_settle(desk);
     match_renew(&desk->match, random_next(&desk->random));
     desk_set_stage(desk);
+    desk->clocked = -1;
     desk->looking = desk->reviewing = desk->counted = desk->paused = false;
     text_clear(&desk->saved);
     desk_changed(desk);
@@ -254,6 +255,7 @@ static void restart(struct desk *desk)
     match_restart(&desk->match);
     desk_set_stage(desk);
     desk->match.used[0] = desk->match.used[1] = 0;
+    desk->clocked = -1;
     desk->looking = desk->reviewing = desk->counted = desk->paused = false;
     desk_changed(desk);
 }

@@ -333,16 +333,32 @@ static void test_clock(void)
     desk_tick(&desk, now += 10);
     tap(desk.match.used[0] == 0, "the clock starts with the first move");
     desk_enter(&desk, "take1");
+    desk_tick(&desk, now);
     desk_tick(&desk, now += 5);
     desk_leave(&desk, true);
+    desk_tick(&desk, now);
+    desk_leave(&desk, false); /* nothing happened in the menu: nobody ticked */
     desk_tick(&desk, now += 50);
-    desk_leave(&desk, false);
-    desk_do(&desk, DESK_PAUSE);
-    desk_tick(&desk, now += 50);
-    desk_do(&desk, DESK_PAUSE);
     desk_tick(&desk, now += 2);
+    desk_do(&desk, DESK_PAUSE);
+    desk_tick(&desk, now);
+    desk_do(&desk, DESK_PAUSE);
+    desk_tick(&desk, now += 50);
+    desk_do(&desk, DESK_BACK);
+    desk_tick(&desk, now);
+    desk_do(&desk, DESK_RETURN);
+    desk_tick(&desk, now += 50);
+    desk_wake(&desk, now += 50);
     tap(fabs(desk.match.used[1] - 7) < 1e-6 && desk.match.used[0] == 0,
-        "and stops in menus and pauses: %.1f", desk.match.used[1]);
+        "and stops in menus, in pauses and while one looks back: %.1f", desk.match.used[1]);
+    desk_enter(&desk, "take1");
+    desk_tick(&desk, now += 1);
+    tap(fabs(desk.match.used[1] - 8) < 1e-6 && desk.match.used[0] == 0,
+        "the time before a move is the mover's: %.1f", desk.match.used[1]);
+    desk_tick(&desk, now += 1);
+    desk_do(&desk, DESK_NEW);
+    desk_tick(&desk, now += 1);
+    tap(desk.match.used[0] == 0 && desk.match.used[1] == 0, "a new game has new clocks");
     desk_close(&desk);
 }
 

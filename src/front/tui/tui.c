@@ -166,10 +166,8 @@ bool session_wait(struct session *session, session_paint *above, void *context, 
         }
         paint(session, now, above, context);
         *event = terminal_wait(next - clock_seconds());
-        if (event->resumed && session->playing) { /* that time was nobody's */
-            desk_leave(&session->desk, true);
-            desk_tick(&session->desk, clock_seconds());
-        }
+        if (event->resumed && session->playing)
+            desk_wake(&session->desk, clock_seconds());
         if (event->what == EVENT_END)
             session->done = true;
         else if (!session_fits(session)) /* what cannot be seen should not be done */
