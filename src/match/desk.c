@@ -295,13 +295,19 @@ void desk_changed(struct desk *desk)
     keep(desk);
 }
 
+void desk_branch(struct desk *desk)
+{
+    match_branch(&desk->match);
+    desk->match.aside->stands = desk->stands;
+    desk->looking = false;
+}
+
 void desk_play(struct desk *desk, game_move move)
 {
     struct match *match = &desk->match;
     desk_settle(desk);
     if (desk->looking) {
-        match_branch(match);
-        desk->looking = false;
+        desk_branch(desk);
         text_add(&desk->message, "This is a side-line: return brings the game back.");
     }
     match_play(match, move);

@@ -40,6 +40,7 @@ struct desk {
     double made;         /* how much of a table is made that is needed first, or -1 */
     bool thinking;       /* the machine is choosing its move */
     bool paused, looking, reviewing, flipped, analysing, showing_preview;
+    size_t stands; /* while looking: the entry that the game has come to */
     enum speed speed;
     enum watch watch;
 

@@ -45,8 +45,10 @@ void desk_look(struct desk *desk, size_t entry)
 {
     struct match *match = &desk->match;
     desk_settle(desk);
+    if (!desk->looking)
+        desk->stands = match->now;
     match_go(match, entry);
-    desk->looking = entry + 1 < match->entries;
+    desk->looking = entry != desk->stands;
     desk_changed(desk);
 }
 
@@ -117,14 +119,16 @@ static bool can_return(const struct desk *desk)
 
 static void return_to_game(struct desk *desk)
 {
-    if (!desk->match.aside) {
-        look_last(desk);
+    struct match *match = &desk->match;
+    if (!match->aside) {
+        desk_look(desk, desk->stands);
         return;
     }
     desk_settle(desk);
-    match_return(&desk->match);
+    desk->stands = match->aside->stands;
+    match_return(match);
     desk_set_stage(desk);
-    desk->looking = desk->match.now + 1 < desk->match.entries;
+    desk->looking = match->now != desk->stands;
     desk_changed(desk);
 }
 
@@ -219,11 +223,13 @@ static void try_again(struct desk *desk)
                            &phrase);
     desk_settle(desk);
     size_t tried = match->now;
+    if (!desk->looking)
+        desk->stands = tried;
+    desk->looking = true;
     match_go(match, tried - 1);
     desk_skip(desk);
-    match_branch(match);
+    desk_branch(desk);
     match->aside->now = tried;
-    desk->looking = false;
     desk_changed(desk);
     text_addf(&desk->message, "Play something better than %s; return brings the game back.",
               phrase.text);
@@ -272,8 +278,7 @@ static void scramble(struct desk *desk)
     struct text error = {0};
     desk_settle(desk);
     if (desk->looking)
-        match_branch(&desk->match);
-    desk->looking = false;
+        desk_branch(desk);
     match_scramble(&desk->match, match_scramble_seed(&desk->match, &desk->random), &error);
     desk_changed(desk);
     text_free(&error);

@@ -25,6 +25,9 @@ bool desk_is_judged(const struct desk *);
 /* The person may touch the board: it is a person's turn, or an earlier position is looked at. */
 bool desk_is_persons(const struct desk *);
 
+/* Begins a side-line at the position that is looked at. */
+void desk_branch(struct desk *);
+
 /* Plays a legal move, in a side-line where an earlier position is looked at. */
 void desk_play(struct desk *, game_move);
 

@@ -231,7 +231,8 @@ void match_resign(struct match *match, int side)
 void match_branch(struct match *match)
 {
     struct line *outer = memory_resize(NULL, 1, sizeof *outer);
-    *outer = (struct line){match->entry, match->entries, match->room, match->now, match->aside};
+    *outer = (struct line){match->entry, match->entries, match->room,
+                           match->now,   match->now,     match->aside};
     match->aside = outer;
     match->entry = memory_resize(NULL, match->now + 1, sizeof *match->entry);
     memcpy(match->entry, outer->entry, (match->now + 1) * sizeof *match->entry);

@@ -44,6 +44,7 @@ struct entry {
 struct line {
     struct entry *entry;
     size_t entries, room, now;
+    size_t stands; /* for whoever branches: where the line will stand, wherever one looked */
     struct line *outer;
 };
 

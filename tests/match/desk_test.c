@@ -291,6 +291,13 @@ static void test_sideline(void)
     tap(desk.match.now == 3 && !desk.looking && status(&desk, "O to move"), "and to its end");
     desk_do(&desk, DESK_UNDO);
     tap(!desk.looking && desk.match.now == 2, "undo takes back");
+    desk_do(&desk, DESK_BACK);
+    desk_do(&desk, DESK_TRY);
+    desk_enter(&desk, "e5");
+    desk_do(&desk, DESK_RETURN);
+    desk_do(&desk, DESK_RETURN);
+    tap(!desk.looking && !desk.match.aside && desk.match.now == 2 && desk.match.entries == 4,
+        "and return does not play it again");
     desk_enter(&desk, "e1");
     tap(!desk.match.aside && desk.match.now == 3 && !desk_can(&desk, DESK_REDO),
         "and playing on replaces");

@@ -13,7 +13,7 @@
 static bool is_going_on(const struct session *session)
 {
     const struct match *match = &session->desk.match;
-    size_t last = session->desk.looking ? match->entries - 1 : match->now;
+    size_t last = session->desk.looking ? session->desk.stands : match->now;
     return match->aside || (match->entries > 1 && match_turn_at(match, last) != GAME_OVER);
 }
 
