@@ -127,11 +127,21 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
 
 bool desk_save(struct desk *desk, const char *path, struct text *error)
 {
+    struct match whole = desk->match;
+    struct text apart = {0};
+    bool good;
+    if (desk->looking)
+        whole.now = desk->stands;
+    if (whole.aside) { /* it does not replace the game that it was left from */
+        good = record_save(&whole, path, &apart, error);
+        text_free(&apart);
+        return good;
+    }
     if (strcmp(text_get(&desk->saved_to), path) != 0)
         text_clear(&desk->saved);
     text_clear(&desk->saved_to);
     text_add(&desk->saved_to, path);
-    return record_save(&desk->match, path, &desk->saved, error);
+    return record_save(&whole, path, &desk->saved, error);
 }
 
 bool desk_seat(struct desk *desk, int side, const char *name, struct text *error)

@@ -110,7 +110,8 @@ bool desk_begin(struct desk *, const struct spec *, const char *position,
 bool desk_resume(struct desk *, const struct game *, struct text *error);
 bool desk_load(struct desk *, const char *path, struct text *error);
 
-/* Adds the match to a file of records. */
+/* Adds the match, wherever one looks, to a file of records, or puts it in the place that it already
+ * has there. A side-line is a record of its own. */
 bool desk_save(struct desk *, const char *path, struct text *error);
 
 /* Seats a person or a level, also in the middle of a game or of its thinking. */

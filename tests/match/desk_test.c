@@ -386,6 +386,14 @@ static void test_keeping(void)
     desk_close(&other);
     good = desk_save(&desk, "game.txt", &error) && desk_save(&desk, "game.txt", &error);
     tap(good, "it is saved: %s", text_get(&error));
+    desk_do(&desk, DESK_FIRST);
+    good = desk_save(&desk, "game.txt", &error) && desk_load(&desk, "game.txt", &error);
+    tap(good && desk.match.now == 2, "also the end of it, while its start is looked at");
+    desk_do(&desk, DESK_FIRST);
+    desk_enter(&desk, "d2");
+    good = desk_save(&desk, "line.txt", &error) && desk_load(&desk, "line.txt", &error);
+    tap(good && desk.match.now == 1 && !desk.match.aside, "a side-line is a game of its own");
+    desk_load(&desk, "game.txt", &error);
     desk_enter(&desk, "b2");
     good = desk_load(&desk, "game.txt", &error) && desk.match.now == 2;
     tap(good, "and loaded: %s", text_get(&error));
