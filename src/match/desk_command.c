@@ -61,6 +61,7 @@ static void step(struct desk *desk, bool (*go)(struct match *), int looked)
     }
     desk_settle(desk);
     go(&desk->match);
+    desk->counted |= match_turn(&desk->match) == GAME_OVER; /* when it was first played */
     /* Where only machines play they would at once play on. */
     desk->paused |= !has_person(&desk->match);
     desk_changed(desk);

@@ -408,6 +408,11 @@ static void test_keeping(void)
     desk_do(&desk, DESK_RESIGN);
     statistics_find(&desk.match, &line, &error);
     tap(line.played == 1, "but once");
+    desk_do(&desk, DESK_RESTART);
+    while (desk_can(&desk, DESK_REDO))
+        desk_do(&desk, DESK_REDO);
+    statistics_find(&desk.match, &line, &error);
+    tap(line.played == 1 && match_turn(&desk.match) == GAME_OVER, "also if it is played again");
     tap(!save_exists(match_game(&desk.match)), "a finished game is not resumed");
     desk_close(&desk);
 }
