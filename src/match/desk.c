@@ -264,9 +264,8 @@ static size_t steps_behind(const struct desk *desk)
 
 void desk_settle(struct desk *desk)
 {
-    thinker_stop(desk->thinker);
-    desk->thinking = desk->chosen = false;
-    desk->made = -1;
+    desk_stop(desk);
+    desk->chosen = false;
     desk_skip(desk);
     text_clear(&desk->message);
 }

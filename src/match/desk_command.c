@@ -159,7 +159,7 @@ static void analyse(struct desk *desk)
         desk->round = 0;
     }
     if (!desk->analysing && !desk->reviewing && thinker_task(desk->thinker) != TASK_CHOOSE)
-        thinker_stop(desk->thinker);
+        desk_stop(desk);
 }
 
 static void preview(struct desk *desk)
@@ -335,10 +335,8 @@ static bool is_going_on(const struct desk *desk)
 static void pause_game(struct desk *desk)
 {
     desk->paused = !desk->paused;
-    if (desk->paused && desk->thinking) {
-        thinker_stop(desk->thinker);
-        desk->thinking = false;
-    }
+    if (desk->paused && desk->thinking)
+        desk_stop(desk);
 }
 
 static bool can_resign(const struct desk *desk)

@@ -19,6 +19,9 @@ void desk_mark(struct desk *);
 void desk_think(struct desk *, double now);
 void desk_hear(struct desk *, double now);
 
+/* Ends the task, whatever it is. */
+void desk_stop(struct desk *);
+
 /* Every position that should be judged is. */
 bool desk_is_judged(const struct desk *);
 

@@ -54,14 +54,25 @@ bool desk_is_judged(const struct desk *desk)
     return !find_unjudged(desk, &entry);
 }
 
+void desk_stop(struct desk *desk)
+{
+    thinker_stop(desk->thinker);
+    desk->thinking = false;
+    desk->made = -1;
+}
+
 void desk_think(struct desk *desk, double now)
 {
     struct match *match = &desk->match;
     const struct state *state = match_state(match);
+    enum task task = thinker_task(desk->thinker);
+    bool machine = machine_is_on(desk) && !desk->chosen;
     (void)now;
-    if (thinker_task(desk->thinker) != TASK_NONE)
+    if (machine && task != TASK_CHOOSE) /* what was thought of meanwhile can wait */
+        desk_stop(desk);
+    else if (task != TASK_NONE)
         return;
-    if (machine_is_on(desk) && !desk->chosen) {
+    if (machine) {
         desk->thinking = true;
         thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
                        match_game(match), state);

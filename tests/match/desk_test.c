@@ -180,8 +180,16 @@ static void test_interrupting(void)
     moves_free(&moves);
     for (int i = 0; i < 1000 && !desk.thinking; i++)
         tick(&desk);
+    desk_do(&desk, DESK_ANALYSE);
+    desk_do(&desk, DESK_PAUSE);
+    tick(&desk);
+    tap(!desk.thinking && thinker_task(desk.thinker) == TASK_VALUE, "nor a pause");
+    desk_do(&desk, DESK_PAUSE);
+    tick(&desk);
+    tap(desk.thinking && thinker_task(desk.thinker) == TASK_CHOOSE,
+        "nor does it wait then for what was thought of in the pause");
     desk_do(&desk, DESK_RESIGN);
-    tap(status(&desk, "Game over: White wins, Black resigned"), "nor resigning");
+    tap(status(&desk, "Game over: White wins, Black resigned"), "nor does resigning");
     desk_do(&desk, DESK_UNDO);
     desk_do(&desk, DESK_REDO);
     desk_do(&desk, DESK_PAUSE);
