@@ -216,22 +216,20 @@ static bool can_try(const struct desk *desk)
     return desk->match.now > 0 && desk->match.entry[desk->match.now].deed == DEED_MOVE;
 }
 
+/* Where the machine made the move it would make another at once: there one looks, and plays. */
 static void try_again(struct desk *desk)
 {
     struct match *match = &desk->match;
     struct phrase phrase = {0};
-    match_game(match)->say(match_state_at(match, match->now - 1), match->entry[match->now].move,
-                           &phrase);
-    desk_settle(desk);
     size_t tried = match->now;
-    if (!desk->looking)
-        desk->stands = tried;
-    desk->looking = true;
-    match_go(match, tried - 1);
-    desk_skip(desk);
-    desk_branch(desk);
-    match->aside->now = tried;
-    desk_changed(desk);
+    match_game(match)->say(match_state_at(match, tried - 1), match->entry[tried].move, &phrase);
+    desk_look(desk, tried - 1);
+    if (!match_awaits_machine(match)) {
+        desk_skip(desk); /* the way there is not in the side-line */
+        desk_branch(desk);
+        match->aside->now = tried;
+        desk_changed(desk);
+    }
     text_addf(&desk->message, "Play something better than %s; return brings the game back.",
               phrase.text);
 }

@@ -266,7 +266,14 @@ static void test_review(void)
     tap(mistake > 0 && desk.message.length > 0, "at the first mistake: %s",
         text_get(&desk.message));
     desk_do(&desk, DESK_TRY);
-    tap(desk.match.aside && desk.match.now == mistake - 1, "and try again");
+    rest(&desk);
+    tap(desk.match.now == mistake - 1 && desk_can(&desk, DESK_HINT),
+        "and try again, also in the machine's place");
+    desk_do(&desk, DESK_FORWARD);
+    desk_seat(&desk, 0, "human", &error);
+    desk_seat(&desk, 1, "human", &error);
+    desk_do(&desk, DESK_TRY);
+    tap(desk.match.aside && desk.match.now == mistake - 1, "which is a side-line");
     desk_do(&desk, DESK_RETURN);
     tap(!desk.match.aside && desk.match.now == mistake && desk.match.entries == moves,
         "and come back");
