@@ -157,10 +157,11 @@ bool file_update(const char *path, size_t most, file_change *change, void *conte
     struct text contents = {0};
     struct stat status;
     bool made, good;
-    int file = open_locked(path, &status, &made);
+    int file = open_locked(path, &status, &made), why = errno;
     char *real = realpath(path, NULL); /* a link stays a link: what it points to is replaced */
     const char *target = real ? real : path;
     if (file < 0) {
+        errno = why;
         good = fail(error, "cannot write", path);
     } else if (!S_ISREG(status.st_mode)) {
         good = change(context, &contents, error) && write_through(file, path, &contents, error);

@@ -270,6 +270,17 @@ void desk_settle(struct desk *desk)
     text_clear(&desk->message);
 }
 
+/* Makes a sentence of a reason: a capital letter, a full stop. */
+static void tell(struct desk *desk, struct text *reason)
+{
+    text_clear(&desk->message);
+    text_addf(&desk->message, "%s.", text_get(reason));
+    char *first = desk->message.at;
+    if (*first >= 'a' && *first <= 'z' && !(first[1] >= '0' && first[1] <= '9')) /* but not c3 */
+        *first = (char)(*first - 'a' + 'A');
+    text_free(reason);
+}
+
 /* Keeps the game for another day; a finished one is counted instead. Side-lines and glances back
  * are not the game. */
 static void keep(struct desk *desk)
@@ -281,12 +292,12 @@ static void keep(struct desk *desk)
     if (match_turn(match) == GAME_OVER) {
         save_forget(match_game(match));
         if (!desk->counted && !statistics_add(match, &error))
-            text_addf(&desk->message, "%s.", text_get(&error));
+            tell(desk, &error);
         desk->counted = true;
     } else if (!save_keep(match, &error) && !desk->keep_failed) {
         desk->keep_failed = true;
-        text_addf(&desk->message, "%s; the game goes on, but could not be resumed after a crash.",
-                  text_get(&error));
+        text_add(&error, "; the game goes on, but could not be resumed after a crash");
+        tell(desk, &error);
     }
     text_free(&error);
 }
@@ -346,17 +357,6 @@ static bool refuse(struct desk *desk)
     }
     text_free(&player);
     return false;
-}
-
-/* Makes a sentence of a reason: a capital letter, a full stop. */
-static void tell(struct desk *desk, struct text *reason)
-{
-    text_clear(&desk->message);
-    text_addf(&desk->message, "%s.", text_get(reason));
-    char *first = desk->message.at;
-    if (*first >= 'a' && *first <= 'z' && !(first[1] >= '0' && first[1] <= '9')) /* but not c3 */
-        *first = (char)(*first - 'a' + 'A');
-    text_free(reason);
 }
 
 bool desk_touch(struct desk *desk, int cell)

@@ -432,6 +432,22 @@ static void test_keeping(void)
     desk_close(&desk);
 }
 
+static void test_not_keeping(const char *folder)
+{
+    struct desk desk;
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "siga", NULL, NULL);
+    tap(strncmp(text_get(&desk.message), "Cannot ", 7) == 0, "what cannot be kept is said: %s",
+        text_get(&desk.message));
+    desk_enter(&desk, "c3");
+    tap(desk.match.now == 1 && desk.message.length == 0, "once");
+    tap(!desk_save(&desk, folder, &error) && strstr(text_get(&error), "irectory"),
+        "a folder is no file to save to: %s", text_get(&error));
+    setenv("XDG_STATE_HOME", folder, 1);
+    desk_close(&desk);
+}
+
 /* Does anything at any time. */
 static void test_monkey(uint64_t seed)
 {
@@ -479,6 +495,7 @@ int main(void)
     test_alone();
     test_clock();
     test_keeping();
+    test_not_keeping(folder);
     test_monkey(tap_seed(5));
     text_free(&error);
     char command[64];
