@@ -199,13 +199,18 @@ static void *run(void *context)
 
 /* -- The caller's side ------------------------------------------------------------------------- */
 
-/* Signals are for the thread of the front end: it has the terminal. */
+/* Signals are for the thread of the front end: it has the terminal. But those of a crash reach the
+ * thread that crashes or nobody: blocked, they would end the program before the front end could
+ * give the terminal back. */
 static bool start(struct thinker *thinker)
 {
+    static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
     sigset_t all, before;
     if (thinker->started)
         return true;
     sigfillset(&all);
+    for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+        sigdelset(&all, crashes[i]);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     thinker->started = pthread_create(&thinker->thread, NULL, run, thinker) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

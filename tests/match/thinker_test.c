@@ -8,6 +8,7 @@
 #include "tap.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -308,6 +309,28 @@ static void test_without_thread(void)
     pthread_attr_destroy(&huge);
 }
 
+static void note_mask(void *context)
+{
+    pthread_sigmask(SIG_SETMASK, NULL, context);
+}
+
+static void test_signals(void)
+{
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    struct thinker *thinker = thinker_open(note_mask, &blocked);
+    struct place place = place_at("template", NULL);
+    struct limits limits = {.nodes = NODES};
+    int heard = 0;
+    thinker_judge(thinker, &place.spec, state_in(&place.state), &limits);
+    wait_for_end(thinker, &heard);
+    thinker_close(thinker);
+    tap(sigismember(&blocked, SIGINT) && sigismember(&blocked, SIGWINCH),
+        "signals go to the front end");
+    tap(!sigismember(&blocked, SIGSEGV) && !sigismember(&blocked, SIGFPE),
+        "but a crash goes to whoever catches it");
+}
+
 int main(void)
 {
     uint64_t seed = tap_seed(1);
@@ -328,6 +351,7 @@ int main(void)
     test_made();
     test_interruptions(seed);
     test_close();
+    test_signals();
     test_without_thread();
     if (file_cache_path("x", &path, &error)) {
         *strrchr(path.at, '/') = '\0';
