@@ -180,7 +180,6 @@ void panel_paint(struct session *session)
 {
     struct area all = session->layout.panel, list;
     session->list = (struct area){0};
-    session_find_buttons(session);
     if (!all.height)
         return;
     all.width--; /* the last column is a margin */

@@ -21,6 +21,7 @@ struct session {
     struct layout layout;
     bool playing;       /* there is a match on the desk */
     bool done;          /* the person leaves */
+    double painted;     /* when the screen was last written */
     int cursor;         /* a cell */
     int button;         /* the cursor is on this button instead; -1: it is not */
     bool cursor_shown;  /* the mouse hides it */
@@ -57,8 +58,5 @@ void session_begun(struct session *);
 
 /* Sets the sentence that is shown. */
 void session_say(struct session *, const char *format, ...) TEXT_FORMAT(2, 3);
-
-/* The moves without cells that can be made now. */
-void session_find_buttons(struct session *);
 
 #endif

@@ -348,6 +348,12 @@ static bool take_input(struct event *event)
     return hover;
 }
 
+bool terminal_has_input(void)
+{
+    struct pollfd ready = {STDIN_FILENO, POLLIN, 0};
+    return poll(&ready, 1, 0) == 1 && ready.revents == POLLIN;
+}
+
 struct event terminal_wait(double seconds)
 {
     struct event event = {0};

@@ -52,6 +52,9 @@ void terminal_wake(void *unused);
 /* Waits for something to happen, at most so many seconds. */
 struct event terminal_wait(double seconds);
 
+/* A wait would end at once with something typed or clicked. */
+bool terminal_has_input(void);
+
 /* Writes the whole screen again, whatever is on it. */
 void terminal_redraw(void);
 

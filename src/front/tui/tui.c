@@ -61,7 +61,8 @@ void session_begun(struct session *session)
     desk_hover(&session->desk, session->cursor);
 }
 
-void session_find_buttons(struct session *session)
+/* The moves without cells that can be made now. */
+static void find_buttons(struct session *session)
 {
     const struct desk *desk = &session->desk;
     struct moves moves = {0};
@@ -129,12 +130,25 @@ static void paint_title_alone(struct session *session)
     text_free(&line);
 }
 
-static void paint(struct session *session, double now, session_paint *above, void *context)
+/* What the handling of input relies on. */
+static void prepare(struct session *session)
 {
+    if (!session->playing)
+        return;
+    layout_make(&session->layout, &session->desk.scene, draw_height(), draw_width(),
+                session->desk.flipped);
+    find_buttons(session);
+}
+
+/* False if that is left for later. */
+static bool paint(struct session *session, session_paint *above, void *context)
+{
+    double now = clock_seconds();
+    /* Nobody can follow every letter of a pasted text. */
+    if (terminal_has_input() && now < session->painted + FRAME)
+        return false;
+    session->painted = now;
     draw_begin();
-    if (session->playing)
-        layout_make(&session->layout, &session->desk.scene, draw_height(), draw_width(),
-                    session->desk.flipped);
     if (!session_fits(session)) {
         paint_too_small(session);
     } else {
@@ -152,6 +166,7 @@ static void paint(struct session *session, double now, session_paint *above, voi
             above(session, context);
     }
     draw_end();
+    return true;
 }
 
 bool session_wait(struct session *session, session_paint *above, void *context, struct event *event)
@@ -164,8 +179,9 @@ bool session_wait(struct session *session, session_paint *above, void *context, 
             if (stage_end(session->desk.stage) > now && next > now + FRAME)
                 next = now + FRAME;
         }
-        paint(session, now, above, context);
-        *event = terminal_wait(next - clock_seconds());
+        prepare(session);
+        bool painted = paint(session, above, context);
+        *event = terminal_wait(painted ? next - clock_seconds() : 0);
         if (event->resumed && session->playing)
             desk_wake(&session->desk, clock_seconds());
         if (event->what == EVENT_END)
