@@ -256,7 +256,8 @@ void cell_paint(const struct painter *painter, int cell)
                    number, cell_paper(painter, cell));
     else if (count)
         paint_piece(painter, cell, first);
-    bool full = count && painter->game->kinds[first->kind].form == FORM_TILE && area.width <= 3;
+    bool full = count && area.width <= 3 &&
+                *theme_picture(painter->theme, &painter->game->kinds[first->kind]);
     paint_sign(painter, cell, empty, full);
     paint_value(painter, cell, empty, &value);
     text_free(&value);

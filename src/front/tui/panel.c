@@ -217,7 +217,7 @@ void panel_paint_title(struct session *session)
     text_free(&right);
 }
 
-/* In a small window the clocks and scores are in this line too. */
+/* In a small window the score is in this line too. */
 static void write_status(const struct session *session, struct text *line)
 {
     const struct desk *desk = &session->desk;
