@@ -160,12 +160,21 @@ static void analyse(struct desk *desk)
     }
     if (!desk->analysing && !desk->reviewing && thinker_task(desk->thinker) != TASK_CHOOSE)
         desk_stop(desk);
+    text_clear(&desk->message);
+    text_addf(&desk->message, "The value of every move is %s.",
+              !desk->analysing        ? "no longer shown"
+              : desk_is_persons(desk) ? "shown"
+                                      : "shown when you are to move");
 }
 
 static void preview(struct desk *desk)
 {
     desk->showing_preview = !desk->showing_preview;
     desk_mark(desk);
+    text_clear(&desk->message);
+    if (!desk->previewing) /* else it can be seen */
+        text_addf(&desk->message, "What the move under the cursor would do is %s.",
+                  desk->showing_preview ? "shown" : "no longer shown");
 }
 
 static bool can_review(const struct desk *desk)

@@ -230,6 +230,7 @@ static void test_values(void)
     desk_open(&desk, 1, NULL, NULL);
     begin(&desk, "reversi:size=4", NULL, NULL);
     desk_do(&desk, DESK_ANALYSE);
+    tap(says(&desk, "The value of every move is shown."), "what cannot be seen at once is told");
     rest(&desk);
     match_find_move(&desk.match, "b1", &move, &error);
     desk_value(&desk, move, &text);
