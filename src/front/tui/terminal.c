@@ -23,6 +23,12 @@
 
 enum { ESCAPE_MS = 25, RESTORE_BYTES = 256 };
 
+/* What the mouse sends in the mode that MOUSE_ON asks for last. ncurses knows it only where the
+ * terminal's description says so, which those of tmux, screen and rxvt do not; what they send if
+ * they do not know that mode is ncurses' business. */
+#define MOUSE_BEGIN "\033[<"
+enum { KEY_POINTER = KEY_MAX + 1, POINTER_NUMBER_MOST = 100000 };
+
 static struct {
     SCREEN *screen;
     struct termios modes;
@@ -169,6 +175,8 @@ static void define_keys(void)
     for (size_t i = 0; i < sizeof sent / sizeof *sent; i++)
         if (key_defined(sent[i].bytes) == 0)
             define_key(sent[i].bytes, sent[i].code);
+    if (capability("kmous"))
+        define_key(MOUSE_BEGIN, KEY_POINTER);
 }
 
 static void set_modes(void)
@@ -322,6 +330,41 @@ static bool take_mouse(struct event *event)
     return true;
 }
 
+/* A byte of what has begun to arrive; 0 if it does not. */
+static int next_byte(void)
+{
+    struct pollfd ready = {STDIN_FILENO, POLLIN, 0};
+    wint_t code;
+    int kind = get_wch(&code);
+    if (kind == ERR && poll(&ready, 1, ESCAPE_MS) == 1)
+        kind = get_wch(&code);
+    return kind == OK ? (int)code : 0;
+}
+
+/* Reads on after MOUSE_BEGIN: a button, a column and a line from 1, and M, or m for letting go. */
+static bool take_pointer(struct event *event)
+{
+    enum { BUTTON = 3, OTHER = 2, MOTION = 32, WHEEL = 64, MORE = 128 };
+    int number[3] = {0}, count = 0, byte;
+    while ((byte = next_byte()) == ';' || (byte >= '0' && byte <= '9'))
+        if (byte == ';')
+            count++;
+        else if (count < 3 && number[count] < POINTER_NUMBER_MOST)
+            number[count] = 10 * number[count] + byte - '0';
+    if (byte != 'M' || count != 2 || number[0] & MORE)
+        return false;
+    event->x = number[1] - 1;
+    event->y = number[2] - 1;
+    if (number[0] & WHEEL) {
+        event->what = EVENT_WHEEL;
+        event->step = number[0] & 1 ? 1 : -1;
+        return !(number[0] & OTHER); /* to the sides */
+    }
+    event->what = number[0] & MOTION ? EVENT_HOVER : EVENT_CLICK;
+    event->other = (number[0] & BUTTON) == OTHER;
+    return event->what == EVENT_HOVER || event->other || (number[0] & BUTTON) == 0;
+}
+
 /* The next key or the mouse, if one is there. Of many motions only the last counts. */
 static bool take_input(struct event *event)
 {
@@ -332,8 +375,8 @@ static bool take_input(struct event *event)
         struct event next = {0};
         if (kind == KEY_CODE_YES && code == KEY_RESIZE)
             continue;
-        if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-            if (!take_mouse(&next))
+        if (kind == KEY_CODE_YES && (code == KEY_MOUSE || code == KEY_POINTER)) {
+            if (!(code == KEY_MOUSE ? take_mouse : take_pointer)(&next))
                 continue;
         } else {
             next = (struct event){EVENT_KEY, .key = (int)code};
