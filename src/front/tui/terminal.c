@@ -106,6 +106,14 @@ static const struct {
     {SIGILL, crash, (int)SA_RESETHAND},
     {SIGABRT, crash, (int)SA_RESETHAND},
     {SIGQUIT, crash, (int)SA_RESETHAND},
+    {SIGTRAP, crash, (int)SA_RESETHAND},
+    {SIGSYS, crash, (int)SA_RESETHAND},
+    {SIGPIPE, crash, (int)SA_RESETHAND},
+    {SIGALRM, crash, (int)SA_RESETHAND},
+    {SIGXCPU, crash, (int)SA_RESETHAND},
+    {SIGUSR1, crash, (int)SA_RESETHAND},
+    {SIGUSR2, crash, (int)SA_RESETHAND},
+    {SIGXFSZ, SIG_IGN, 0}, /* writing too large a file is an error like others */
 };
 
 static void catch_signals(void)

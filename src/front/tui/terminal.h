@@ -1,5 +1,6 @@
 /* The terminal: taken over on opening, given back as it was on closing and on every other way out:
- * a signal that ends, stops or kills the program on account of a bug. Only one can be open. */
+ * a signal that ends, stops or kills the program, on account of a bug or otherwise. Only one can
+ * be open. */
 #ifndef QUINCUNX_FRONT_TUI_TERMINAL_H
 #define QUINCUNX_FRONT_TUI_TERMINAL_H
 
