@@ -289,16 +289,27 @@ void setup_statistics(struct session *session)
     text_free(&error);
 }
 
-static bool resume(struct session *session)
+/* Goes on with the game of this kind (NULL: the last of all) that was left. */
+static bool resume(struct session *session, const struct game *game)
 {
     struct text error = {0};
-    bool good = session->playing || desk_resume(&session->desk, NULL, &error);
-    if (!good)
-        session_say(session, "%s.", text_get(&error));
-    else if (!session->playing)
+    bool good = desk_resume(&session->desk, game, &error);
+    if (good)
         session_begun(session);
+    else
+        session_say(session, "%s.", text_get(&error));
     text_free(&error);
     return good;
+}
+
+/* A game was chosen: one that was left may go on. */
+static bool take_up(struct session *session, const struct game *game)
+{
+    bool here = session->playing && match_game(&session->desk.match) == game;
+    if (!here && save_exists(game) &&
+        list_ask(session, "A game of this kind was left. Go on with it?"))
+        return resume(session, game);
+    return setup_new(session, game);
 }
 
 bool setup_menu(struct session *session)
@@ -323,11 +334,11 @@ bool setup_menu(struct session *session)
             return session->playing;
         }
         if (chosen < menu.games)
-            begun = setup_new(session, menu.game[chosen]);
+            begun = take_up(session, menu.game[chosen]);
         else if (chosen == menu.games + EXTRA_STATISTICS)
             setup_statistics(session);
         else
-            begun = resume(session);
+            begun = session->playing || resume(session, NULL);
     }
     return true;
 }
