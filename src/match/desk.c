@@ -58,7 +58,7 @@ static void receive(struct desk *desk, struct match *match)
     if (desk->stage)
         stage_close(desk->stage);
     desk->stage = stage_open(match_game(match));
-    desk->looking = desk->reviewing = desk->paused = desk->keep_failed = false;
+    desk->looking = desk->reviewing = desk->paused = desk->keep_failed = desk->ours = false;
     desk->counted = match_turn(&desk->match) == GAME_OVER;
     desk->hovered = SCENE_NOWHERE;
     desk->clocked = -1;
@@ -95,6 +95,7 @@ bool desk_resume(struct desk *desk, const struct game *game, struct text *error)
         receive(desk, &match);
     else
         match_free(&match);
+    desk->ours |= good;
     return good;
 }
 
@@ -282,19 +283,22 @@ static void tell(struct desk *desk, struct text *reason)
 }
 
 /* Keeps the game for another day; a finished one is counted instead. Side-lines and glances back
- * are not the game. */
+ * are not the game, and one that was left before is replaced only when something is played. */
 static void keep(struct desk *desk)
 {
     struct match *match = &desk->match;
     struct text error = {0};
-    if (match->aside || desk->looking)
+    bool ours = desk->ours || !save_exists(match_game(match));
+    if (match->aside || desk->looking || !ours)
         return;
     if (match_turn(match) == GAME_OVER) {
         save_forget(match_game(match));
         if (!desk->counted && !statistics_add(match, &error))
             tell(desk, &error);
         desk->counted = true;
-    } else if (!save_keep(match, &error) && !desk->keep_failed) {
+    } else if (save_keep(match, &error)) {
+        desk->ours = true;
+    } else if (!desk->keep_failed) {
         desk->keep_failed = true;
         text_add(&error, "; the game goes on, but could not be resumed after a crash");
         tell(desk, &error);
@@ -331,6 +335,7 @@ void desk_play(struct desk *desk, game_move move)
         text_add(&desk->message, "This is a side-line: return brings the game back.");
     }
     match_play(match, move);
+    desk->ours |= !match->aside;
     desk->paused = false;
     desk_changed(desk);
 }

@@ -59,6 +59,7 @@ struct desk {
     struct text saved_to,
         saved; /* the file of the last desk_save, and what it holds of this match */
     bool away, counted, keep_failed; /* a menu is open; in the statistics already; said already */
+    bool ours;                       /* the place of the kept game of this kind */
 };
 
 /* What a person can do, besides touching cells and typing moves: one table makes keys, buttons and

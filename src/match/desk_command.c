@@ -288,6 +288,7 @@ static void scramble(struct desk *desk)
     if (desk->looking)
         desk_branch(desk);
     match_scramble(&desk->match, match_scramble_seed(&desk->match, &desk->random), &error);
+    desk->ours |= !desk->match.aside;
     desk_changed(desk);
     text_free(&error);
 }
@@ -359,6 +360,7 @@ static void resign(struct desk *desk)
         side = !side;
     desk_settle(desk);
     match_resign(&desk->match, side);
+    desk->ours |= !desk->match.aside;
     desk_changed(desk);
 }
 

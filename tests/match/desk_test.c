@@ -400,6 +400,22 @@ static void test_keeping(void)
            strcmp(other.match.player[1].name, "easy") == 0;
     tap(good, "the game goes on at the next start: %s", text_get(&error));
     desk_close(&other);
+    desk_open(&other, 2, NULL, NULL);
+    begin(&other, "siga", NULL, NULL);
+    desk_close(&other);
+    desk_open(&other, 2, NULL, NULL);
+    tap(desk_resume(&other, NULL, &error) && other.match.now == 2,
+        "another in which nothing is played does not replace it");
+    begin(&other, "siga", NULL, NULL);
+    desk_do(&other, DESK_RESIGN);
+    desk_save(&other, "over.txt", &error);
+    desk_close(&other);
+    desk_do(&desk, DESK_UNDO);
+    desk_do(&desk, DESK_REDO);
+    desk_open(&other, 2, NULL, NULL);
+    tap(desk_load(&other, "over.txt", &error) && save_exists(match_game(&desk.match)),
+        "nor does one that is loaded");
+    desk_close(&other);
     good = desk_save(&desk, "game.txt", &error) && desk_save(&desk, "game.txt", &error);
     tap(good, "it is saved: %s", text_get(&error));
     desk_do(&desk, DESK_FIRST);

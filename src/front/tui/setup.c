@@ -199,6 +199,7 @@ bool setup_new(struct session *session, const struct game *game)
         if ((here ? match->entries > 1 : true) && save_exists(game) &&
             !list_ask(session, "A game of this kind is not over. Begin another in its place?"))
             continue;
+        save_forget(game);
         begun = desk_begin(&session->desk, &form.spec, NULL, player, &error);
         if (!begun)
             session_say(session, "%s.", text_get(&error));
