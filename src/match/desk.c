@@ -46,6 +46,7 @@ void desk_close(struct desk *desk)
     text_free(&desk->message);
     text_free(&desk->saved);
     text_free(&desk->saved_to);
+    text_free(&desk->considered);
     match_free(&desk->match);
 }
 
@@ -160,14 +161,27 @@ static void draw_at(const struct desk *desk, size_t entry, struct scene *scene)
     match_game(&desk->match)->draw(match_state_at(&desk->match, entry), scene);
 }
 
-/* The move that the hovered cell would make is previewed. */
+/* The move that the person thinks of: what is typed, or touching the hovered cell would make it. */
+static bool find_considered(const struct desk *desk, game_move *move)
+{
+    const struct match *match = &desk->match;
+    struct text error = {0};
+    bool found = false;
+    if (desk->considered.length)
+        found = match_find_move(match, desk->considered.at, move, &error);
+    else if (desk->hovered != SCENE_NOWHERE)
+        found = touch_would_play(&desk->touch, match_game(match), match_state(match), desk->hovered,
+                                 move);
+    text_free(&error);
+    return found;
+}
+
 static void preview(struct desk *desk)
 {
     const struct match *match = &desk->match;
     game_move move;
     desk->previewing =
-        desk->showing_preview && desk->hovered != SCENE_NOWHERE && desk_is_persons(desk) &&
-        touch_would_play(&desk->touch, match_game(match), match_state(match), desk->hovered, &move);
+        desk->showing_preview && desk_is_persons(desk) && find_considered(desk, &move);
     if (desk->previewing)
         preview_make(&desk->preview, &desk->marks, match_game(match), match_state(match), move);
 }
@@ -233,6 +247,15 @@ static void run_step(struct desk *desk, enum speed speed)
 static bool is_still(const struct desk *desk)
 {
     return desk->shown == desk->match.now && stage_end(desk->stage) <= desk->ticked;
+}
+
+void desk_consider(struct desk *desk, const char *entry)
+{
+    if (strcmp(text_get(&desk->considered), entry) == 0)
+        return;
+    text_clear(&desk->considered);
+    text_add(&desk->considered, entry);
+    desk_mark(desk);
 }
 
 bool desk_skip(struct desk *desk)

@@ -33,7 +33,7 @@ struct desk {
     struct touch touch;     /* the selection */
     struct analysis values; /* of the moves on the board, as far as they are known; may be empty */
     bool values_whole;      /* they are final */
-    struct preview preview; /* of the move under the cursor, if `previewing` */
+    struct preview preview; /* of the move under the cursor or being typed, if `previewing` */
     bool previewing;
     enum advice advice;  /* how far the hint goes */
     struct text message; /* the last sentence for the person; "" */
@@ -47,14 +47,15 @@ struct desk {
     /* The desk's own. */
     struct thinker *thinker;
     struct random random;
-    size_t shown;  /* the entry that the stage shows or is on its way to */
-    size_t judged; /* the entry that the task under way is about */
-    int round;     /* how often the moves were valued, each time longer */
-    int hovered;   /* the cell under the cursor, or SCENE_NOWHERE */
-    double ticked; /* when desk_tick was last called; 0: never */
-    int clocked;   /* the side whose clock has run since then, or -1 */
-    double ready;  /* when the machine may make its move */
-    bool chosen;   /* it has: `choice` waits for `ready` */
+    size_t shown;           /* the entry that the stage shows or is on its way to */
+    size_t judged;          /* the entry that the task under way is about */
+    int round;              /* how often the moves were valued, each time longer */
+    int hovered;            /* the cell under the cursor, or SCENE_NOWHERE */
+    struct text considered; /* what is being typed */
+    double ticked;          /* when desk_tick was last called; 0: never */
+    int clocked;            /* the side whose clock has run since then, or -1 */
+    double ready;           /* when the machine may make its move */
+    bool chosen;            /* it has: `choice` waits for `ready` */
     game_move choice;
     struct text saved_to,
         saved; /* the file of the last desk_save, and what it holds of this match */
@@ -137,6 +138,9 @@ bool desk_escape(struct desk *);
 
 /* The cursor is on this cell (or SCENE_NOWHERE): the preview follows it. */
 void desk_hover(struct desk *, int cell);
+
+/* This is being typed: once it is a whole move, the preview is of that. "": nothing is. */
+void desk_consider(struct desk *, const char *entry);
 
 /* The command makes sense now; and doing it. The message tells what came of it where that cannot be
  * seen. */

@@ -87,6 +87,11 @@ static void test_touching(void)
     tap(desk.previewing && desk.preview.after[0] == 4 && desk.preview.after[1] == 1 &&
             desk.marks.cell[cell(&desk, "d4")] & MARK_CHANGE,
         "what a move would do is shown before");
+    desk_consider(&desk, "c4");
+    tap(desk.previewing && desk.marks.cell[cell(&desk, "c4")] & MARK_CHANGE, "or what is typed");
+    desk_consider(&desk, "c");
+    tap(!desk.previewing, "once it is a move");
+    desk_consider(&desk, "");
     desk_do(&desk, DESK_PREVIEW);
     tap(!desk.previewing && !(desk.marks.cell[cell(&desk, "d4")] & MARK_CHANGE),
         "unless that is not wanted");

@@ -231,27 +231,44 @@ static void write_status(const struct session *session, struct text *line)
     }
 }
 
+static void write_preview(const struct session *session, struct text *line)
+{
+    preview_tell(&session->desk.preview, match_game(&session->desk.match),
+                 match_state(&session->desk.match), line);
+}
+
+/* The move being typed, what it would do, and what to do next. */
+static void paint_entry(struct session *session, int y)
+{
+    struct text line = {0}, more = {0};
+    text_addf(&line, " Move: %s", session->entry.at);
+    draw_field(&session->theme, y, 0, draw_width(), strong, line.at);
+    int x = (int)text_columns(line.at);
+    draw_text(&session->theme, y, x, 1, (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE}, " ");
+    if (session->desk.previewing) {
+        write_preview(session, &more);
+        text_add(&more, "   ");
+    }
+    text_add(&more, "Enter plays it, Esc drops it");
+    draw_text(&session->theme, y, x + 3, draw_width() - x - 3, faint, more.at);
+    text_free(&line);
+    text_free(&more);
+}
+
 void panel_paint_message(struct session *session)
 {
     struct text line = {0};
     struct style style = plain;
     int y = session->layout.message;
     if (session->entry.length) {
-        text_addf(&line, " Move: %s", session->entry.at);
-        draw_field(&session->theme, y, 0, draw_width(), strong, line.at);
-        int x = (int)text_columns(line.at);
-        draw_text(&session->theme, y, x, 1, (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE},
-                  " ");
-        draw_text(&session->theme, y, x + 3, draw_width() - x - 3, faint,
-                  "Enter plays it, Esc drops it");
+        paint_entry(session, y);
     } else {
         const char *message = message_of(session);
         text_addf(&line, " %s", message);
         if (!*message && play_only_button(session))
             text_add(&line, "Nothing on the board can be touched: Enter presses the button.");
         else if (!*message && session->desk.previewing)
-            preview_tell(&session->desk.preview, match_game(&session->desk.match),
-                         match_state(&session->desk.match), &line);
+            write_preview(session, &line);
         else if (!*message && session->layout.title < 0)
             write_status(session, &line);
         if (strchr(line.at, '\n'))

@@ -138,6 +138,7 @@ static void prepare(struct session *session)
     layout_make(&session->layout, &session->desk.scene, draw_height(), draw_width(),
                 session->desk.flipped);
     find_buttons(session);
+    desk_consider(&session->desk, text_get(&session->entry));
 }
 
 /* False if that is left for later. */
