@@ -250,19 +250,28 @@ void play_handle(struct session *session, const struct event *event)
     }
 }
 
-void play_paint_help(struct session *session)
+/* Adds a key to the help line at *x; false if there is no room. */
+static bool paint_short(struct session *session, const struct key *key, const char *brief, int *x)
 {
     struct style style = {INK_BAR, PAPER_BAR, 0}, strong = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    struct theme *theme = &session->theme;
-    int y = session->layout.help, x = 1;
+    int y = session->layout.help, width = (int)strlen(key->name) + (int)strlen(brief) + 1;
+    if (*x + width >= draw_width() || session->spots == LINE_SPOTS)
+        return false;
+    session->spot[session->spots++] = (struct spot){*x, *x + width, key->code[0]};
+    *x += draw_text(&session->theme, y, *x, draw_width(), strong, key->name) + 1;
+    *x += draw_text(&session->theme, y, *x, draw_width(), style, brief) + 2;
+    return true;
+}
+
+void play_paint_help(struct session *session)
+{
+    struct style style = {INK_BAR, PAPER_BAR, 0};
+    const struct key *key = key_first_short();
+    int x = 1;
     session->spots = 0;
-    draw_field(theme, y, 0, draw_width(), style, "");
-    for (const struct key *key = key_first_short(); key; key = key_next_short(key)) {
-        int width = (int)strlen(key->name) + (int)strlen(key->brief) + 1;
-        if (x + width >= draw_width() || session->spots == LINE_SPOTS)
-            break;
-        session->spot[session->spots++] = (struct spot){x, x + width, key->code[0]};
-        x += draw_text(theme, y, x, draw_width(), strong, key->name) + 1;
-        x += draw_text(theme, y, x, draw_width(), style, key->brief) + 2;
-    }
+    draw_field(&session->theme, session->layout.help, 0, draw_width(), style, "");
+    if (desk_can(&session->desk, DESK_RETURN)) /* whoever is elsewhere wants to know the way back */
+        paint_short(session, key_find('B'), desk_about[DESK_RETURN].name, &x);
+    while (key && paint_short(session, key, key->brief, &x))
+        key = key_next_short(key);
 }
