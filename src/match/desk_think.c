@@ -115,9 +115,10 @@ static void tell_watch(struct desk *desk, const struct verdict *verdict)
     const struct match *match = &desk->match;
     if (match_game(match)->players != 1 || desk->watch < WATCH_LOST || desk->judged != match->now)
         return;
+    if (verdict->bound != BOUND_EXACT || verdict->value >= 0)
+        return;
     text_clear(&desk->message);
-    if (verdict->bound == BOUND_EXACT && verdict->value < 0)
-        text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
+    text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
 }
 
 /* Another round of valuing, unless nothing can change any more. */

@@ -336,6 +336,9 @@ static void test_alone(void)
     tap(desk.marks.cell[cell(&desk, "a1")] & MARK_SELECTED, "a tile is selected");
     tap(desk_touch(&desk, cell(&desk, "b1")) && desk.match.now == 1, "a second makes a pair");
     desk_do(&desk, DESK_WATCH);
+    rest(&desk);
+    tap(says(&desk, "It is said when the game can no longer be won."),
+        "while it can, nothing takes the place of a message");
     desk_do(&desk, DESK_WATCH);
     rest(&desk);
     tap(desk.watch == WATCH_SAFE && says(&desk, "3 of 3 moves are safe."),
