@@ -167,6 +167,16 @@ bool terminal_possible(void)
            strcmp(kind, "dumb") != 0;
 }
 
+bool terminal_known(void)
+{
+    int status;
+    if (setupterm(NULL, STDOUT_FILENO, &status) != OK)
+        return false;
+    bool good = capability("cup") != NULL;
+    del_curterm(cur_term);
+    return good;
+}
+
 /* What many terminals send for these keys, whatever they are said to be. */
 static void define_keys(void)
 {

@@ -44,6 +44,9 @@ struct event {
 /* The terminal's standard streams can show full screens. */
 bool terminal_possible(void);
 
+/* And TERM names one that is known and has what that takes. */
+bool terminal_known(void);
+
 bool terminal_open(struct text *error);
 void terminal_close(void);
 

@@ -199,7 +199,7 @@ bool session_wait(struct session *session, session_paint *above, void *context, 
 
 bool tui_possible(void)
 {
-    return terminal_possible();
+    return terminal_possible() && terminal_known();
 }
 
 /* Puts the first match on the desk; without one the menu is shown. */
