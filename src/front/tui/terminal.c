@@ -197,11 +197,24 @@ static void define_keys(void)
         define_key(MOUSE_BEGIN, KEY_POINTER);
 }
 
+/* Ctrl-S shall not freeze the screen, nor Ctrl-V swallow the next key. */
+static void free_keys(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    modes.c_lflag &= ~(tcflag_t)IEXTEN;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    def_prog_mode();
+}
+
 static void set_modes(void)
 {
     cbreak();
     noecho();
     nonl();
+    free_keys();
     keypad(stdscr, TRUE);
     define_keys();
     nodelay(stdscr, TRUE);
