@@ -196,10 +196,12 @@ bool setup_new(struct session *session, const struct game *game)
     while (!begun && run_form(session, &form, game->title)) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
         bool here = session->playing && match_game(match) == game;
-        if ((here ? match->entries > 1 : true) && save_exists(game) &&
+        bool replaces = save_exists(game) && !(here && match->entries == 1);
+        if (replaces &&
             !list_ask(session, "A game of this kind is not over. Begin another in its place?"))
             continue;
-        save_forget(game);
+        if (replaces)
+            save_forget(game);
         begun = desk_begin(&session->desk, &form.spec, NULL, player, &error);
         if (!begun)
             session_say(session, "%s.", text_get(&error));
