@@ -105,7 +105,10 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
     struct text contents = {0};
     struct match match = {0}, next = {0};
     enum record_read got = RECORD_BAD;
-    if (file_read(path, RECORD_BYTES_MOST, &contents, error)) {
+    if (!file_is_plain(path) && file_age_mark(path) >= 0) { /* a pipe could be waited for long */
+        file_add_name(error, path);
+        text_add(error, " is not a file");
+    } else if (file_read(path, RECORD_BYTES_MOST, &contents, error)) {
         struct record_reader reader = record_reader(&contents);
         while ((got = record_read(&reader, &next, error)) == RECORD_GAME) {
             match_free(&match);
@@ -149,6 +152,7 @@ bool desk_save(struct desk *desk, const char *path, struct text *error)
 bool desk_seat(struct desk *desk, int side, const char *name, struct text *error)
 {
     desk_settle(desk);
+    desk->counted |= desk->match.entries > 1;
     bool good = match_seat(&desk->match, side, name, error);
     desk_changed(desk);
     return good;

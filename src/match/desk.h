@@ -116,7 +116,8 @@ bool desk_load(struct desk *, const char *path, struct text *error);
  * has there. A side-line is a record of its own. */
 bool desk_save(struct desk *, const char *path, struct text *error);
 
-/* Seats a person or a level, also in the middle of a game or of its thinking. */
+/* Seats a person or a level, also in the middle of a game or of its thinking; a game whose players
+ * changed does not count in the statistics. */
 bool desk_seat(struct desk *, int side, const char *name, struct text *error);
 
 /* Tells the desk the time: the machine moves, the clock runs, thoughts arrive. Returns the time

@@ -301,6 +301,7 @@ static bool is_for_two(const struct desk *desk)
 static void swap(struct desk *desk)
 {
     desk_settle(desk);
+    desk->counted |= desk->match.entries > 1;
     match_swap(&desk->match);
     desk_changed(desk);
 }

@@ -170,6 +170,24 @@ static void hear_values(struct desk *desk, struct thought *thought)
     desk_mark(desk);
 }
 
+/* All is judged: the game is summed up, and in a side-line its first move. */
+static void tell_review(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    text_clear(&desk->message);
+    if (!match->aside) {
+        review_summary(match, &desk->message);
+        return;
+    }
+    size_t first = 1;
+    while (first < match->entries && first < match->aside->entries &&
+           match->entry[first].deed == match->aside->entry[first].deed &&
+           match->entry[first].move == match->aside->entry[first].move)
+        first++;
+    if (first < match->entries)
+        review_tell(match, first, &desk->message);
+}
+
 void desk_hear(struct desk *desk, double now)
 {
     struct thought thought = {0};
@@ -183,10 +201,8 @@ void desk_hear(struct desk *desk, double now)
         } else if (thought.task == TASK_JUDGE && thought.done) {
             keep_opinion(desk, desk->judged, &thought.verdict);
             tell_watch(desk, &thought.verdict);
-            if (desk->reviewing && desk_is_judged(desk)) {
-                text_clear(&desk->message);
-                review_summary(&desk->match, &desk->message);
-            }
+            if (desk->reviewing && desk_is_judged(desk))
+                tell_review(desk);
         } else if (thought.task == TASK_VALUE) {
             hear_values(desk, &thought);
         }

@@ -280,6 +280,13 @@ static void test_review(void)
     desk_seat(&desk, 1, "human", &error);
     desk_do(&desk, DESK_TRY);
     tap(desk.match.aside && desk.match.now == mistake - 1, "which is a side-line");
+    struct phrase best = {0};
+    match_game(&desk.match)
+        ->say(match_state(&desk.match), desk.match.entry[mistake - 1].opinion.best, &best);
+    desk_enter(&desk, best.text);
+    rest(&desk);
+    tap(strstr(text_get(&desk.message), best.text), "what is tried is judged: %s",
+        text_get(&desk.message));
     desk_do(&desk, DESK_RETURN);
     tap(!desk.match.aside && desk.match.now == mistake && desk.match.entries == moves,
         "and come back");
@@ -467,8 +474,12 @@ static void test_not_keeping(const char *folder)
         text_get(&desk.message));
     desk_enter(&desk, "c3");
     tap(desk.match.now == 1 && desk.message.length == 0, "once");
-    tap(!desk_save(&desk, folder, &error) && strstr(text_get(&error), "irectory"),
-        "a folder is no file to save to: %s", text_get(&error));
+    bool saved = desk_save(&desk, folder, &error);
+    tap(!saved && strstr(text_get(&error), "irectory"), "a folder is no file to save to: %s",
+        text_get(&error));
+    bool loaded = desk_load(&desk, folder, &error);
+    tap(!loaded && strstr(text_get(&error), "is not a file"), "nor to load from: %s",
+        text_get(&error));
     setenv("XDG_STATE_HOME", folder, 1);
     desk_close(&desk);
 }

@@ -98,7 +98,8 @@ static void test_resigning(void)
     tap(match_turn(&match) == GAME_OVER && match_winner(&match) == 1 &&
             strcmp(result.at, "Player 2 wins, Player 1 resigned") == 0,
         "one can give up when the other is to move: %s", result.at);
-    tap(!match_find_move(&match, "take1", &move, &error), "nothing is played then: %s", error.at);
+    bool found = match_find_move(&match, "take1", &move, &error);
+    tap(!found, "nothing is played then: %s", error.at);
     tap(match_undo(&match) && match_turn(&match) == 1, "giving up can be undone");
     text_free(&result);
     match_free(&match);
@@ -152,7 +153,8 @@ static void test_seats(void)
     begin(&match, "siga", "human", "easy");
     tap(!match.player[0].level && match.player[1].level, "a level is a machine");
     tap(match_seat(&match, 1, "Ngô Anh", &error) && !match.player[1].level, "a name is a person");
-    tap(!match_seat(&match, 1, "", &error), "nobody has no name: %s", text_get(&error));
+    bool seated = match_seat(&match, 1, "", &error);
+    tap(!seated, "nobody has no name: %s", text_get(&error));
     tap(!match_seat(&match, 1, "a\nb", &error), "nor two lines");
     tap(!match_seat(&match, 1, "a#b", &error), "nor what a record takes for a comment");
     tap(!match_seat(&match, 1, "0123456789012345678901234567890123456789", &error),

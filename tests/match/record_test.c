@@ -101,8 +101,8 @@ static void test_binary(void)
     int games;
     static const char binary[] = "\x7f"
                                  "ELF\0\0\0\n\xff";
-    tap(read_all(binary, sizeof binary - 1, &games, &error) == RECORD_BAD,
-        "a program is no record: %s", text_get(&error));
+    enum record_read got = read_all(binary, sizeof binary - 1, &games, &error);
+    tap(got == RECORD_BAD, "a program is no record: %s", text_get(&error));
     text_free(&error);
 }
 

@@ -4,13 +4,13 @@
 
 #include "front/tui/session.h"
 
-enum { KEY_CODES = 4 };
+enum { KEY_CODES = 4, KEY_ALWAYS = 8 };
 
 struct key {
     const char *group; /* set where a group of keys begins */
     const char *name;  /* on the keyboard: "Shift-Tab" */
     const char *brief; /* in the help line; NULL: not there */
-    int rank;          /* place in the help line, from 1 */
+    int rank;          /* place in the help line, from 1; KEY_ALWAYS and later are never left out */
     const char *about; /* NULL: what the desk says of the command */
     void (*run)(struct session *, int argument);
     int argument;

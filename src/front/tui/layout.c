@@ -12,7 +12,8 @@ enum {
     PANEL_WIDTH = 22, /* beside the board, at least */
     PANEL_MOST = 44,
     PANEL_HEIGHT = 6, /* below the board, at least */
-    PANEL_BELOW = 48
+    PANEL_BELOW = 48,
+    TIGHT_MOST = 2
 };
 
 /* One way to divide the window. */
@@ -57,6 +58,8 @@ static bool place(struct layout *layout, const struct scene *scene, int height, 
     int title = attempt.tight ? 0 : 1, lines = height - title - 2;
     int spare_height = lines - all.height, spare_width = width - all.width;
     bool beside = attempt.panel && !attempt.below, below = attempt.panel && attempt.below;
+    if (attempt.tight && down > TIGHT_MOST) /* the title is worth more than larger squares */
+        return false;
     if (spare_height < (below ? PANEL_HEIGHT : 0) || spare_width < (beside ? PANEL_WIDTH + 1 : 0) ||
         (below && width < PANEL_BELOW))
         return false;

@@ -313,8 +313,9 @@ bool list_edit(struct session *session, const char *title, struct text *line)
     struct edit edit = {title, line};
     struct event event;
     bool taken = false, dropped = false;
+    session->writing = true;
     while (!taken && !dropped && session_wait(session, paint_edit, &edit, &event)) {
-        if (event.what != EVENT_KEY)
+        if (event.what != EVENT_KEY || (event.pasted && event.key < ' '))
             continue;
         taken = event.key == '\r' || event.key == '\n' || event.key == PRESS_ENTER;
         dropped = event.key == 27;
@@ -325,5 +326,6 @@ bool list_edit(struct session *session, const char *title, struct text *line)
         else if (event.key >= ' ' && event.key < PRESS_SPECIAL)
             append(line, event.key);
     }
+    session->writing = false;
     return taken && line->length;
 }

@@ -223,6 +223,18 @@ static void hover(struct session *session, const struct event *event)
     put_cursor(session, cell);
 }
 
+/* Pasted text can be a move, but no command; it is for the person to press Enter. */
+static void paste(struct session *session, int key)
+{
+    bool letter = key >= ' ' && key < 127;
+    if (session->entry.length && letter)
+        type(session, key);
+    else if (begins_entry(session, key))
+        press(session, key);
+    else if (letter)
+        session_say(session, "Only a move can be pasted here.");
+}
+
 void play_handle(struct session *session, const struct event *event)
 {
     if (event->what == EVENT_HOVER) {
@@ -233,6 +245,10 @@ void play_handle(struct session *session, const struct event *event)
     bool skipped = desk_skip(&session->desk);
     switch (event->what) {
     case EVENT_KEY:
+        if (event->pasted) {
+            paste(session, event->key);
+            break;
+        }
         if (session->entry.length && type(session, event->key))
             break;
         if (!(skipped && event->key == ESCAPE))
@@ -248,6 +264,20 @@ void play_handle(struct session *session, const struct event *event)
     default:
         break;
     }
+}
+
+static int short_width(const struct key *key)
+{
+    return (int)strlen(key->name) + (int)strlen(key->brief) + 3;
+}
+
+/* What the keys take that are shown in every window. */
+static int always_width(void)
+{
+    int width = 0;
+    for (const struct key *key = key_first_short(); key; key = key_next_short(key))
+        width += key->rank >= KEY_ALWAYS ? short_width(key) : 0;
+    return width;
 }
 
 /* Adds a key to the help line at *x; false if there is no room. */
@@ -272,6 +302,7 @@ void play_paint_help(struct session *session)
     draw_field(&session->theme, session->layout.help, 0, draw_width(), style, "");
     if (desk_can(&session->desk, DESK_RETURN)) /* whoever is elsewhere wants to know the way back */
         paint_short(session, key_find('B'), desk_about[DESK_RETURN].name, &x);
-    while (key && paint_short(session, key, key->brief, &x))
-        key = key_next_short(key);
+    for (; key; key = key_next_short(key))
+        if (key->rank >= KEY_ALWAYS || x + short_width(key) + always_width() <= draw_width())
+            paint_short(session, key, key->brief, &x);
 }

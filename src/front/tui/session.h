@@ -21,6 +21,7 @@ struct session {
     struct layout layout;
     bool playing;       /* there is a match on the desk */
     bool done;          /* the person leaves */
+    bool writing;       /* a line of text is asked for */
     double painted;     /* when the screen was last written */
     int cursor;         /* a cell */
     int button;         /* the cursor is on this button instead; -1: it is not */

@@ -18,16 +18,19 @@
 #include <termios.h>
 #include <unistd.h>
 
-#define MOUSE_ON "\033[?1000h\033[?1003h\033[?1006h"
-#define MOUSE_OFF "\033[?1006l\033[?1003l\033[?1000l"
+/* The mouse is reported, and so is where pasted text begins and ends. */
+#define REPORTS_ON "\033[?2004h\033[?1000h\033[?1003h\033[?1006h"
+#define REPORTS_OFF "\033[?1006l\033[?1003l\033[?1000l\033[?2004l"
 
 enum { ESCAPE_MS = 25, RESTORE_BYTES = 256 };
 
-/* What the mouse sends in the mode that MOUSE_ON asks for last. ncurses knows it only where the
+/* What the mouse sends in the mode that REPORTS_ON asks for last. ncurses knows it only where the
  * terminal's description says so, which those of tmux, screen and rxvt do not; what they send if
  * they do not know that mode is ncurses' business. */
 #define MOUSE_BEGIN "\033[<"
-enum { KEY_POINTER = KEY_MAX + 1, POINTER_NUMBER_MOST = 100000 };
+#define PASTE_BEGIN "\033[200~"
+#define PASTE_END "\033[201~"
+enum { KEY_POINTER = KEY_MAX + 1, KEY_PASTE, KEY_PASTED, POINTER_NUMBER_MOST = 100000 };
 
 static struct {
     SCREEN *screen;
@@ -35,7 +38,7 @@ static struct {
     char restore[RESTORE_BYTES];
     size_t restore_length;
     int pipe[2];
-    bool mouse;
+    bool reports, pasting;
 } terminal;
 
 static volatile sig_atomic_t ending, stopping, resized, open_now;
@@ -193,8 +196,11 @@ static void define_keys(void)
     for (size_t i = 0; i < sizeof sent / sizeof *sent; i++)
         if (key_defined(sent[i].bytes) == 0)
             define_key(sent[i].bytes, sent[i].code);
-    if (capability("kmous"))
-        define_key(MOUSE_BEGIN, KEY_POINTER);
+    if (!capability("kmous"))
+        return;
+    define_key(MOUSE_BEGIN, KEY_POINTER);
+    define_key(PASTE_BEGIN, KEY_PASTE);
+    define_key(PASTE_END, KEY_PASTED);
 }
 
 /* Ctrl-S shall not freeze the screen, nor Ctrl-V swallow the next key. */
@@ -222,10 +228,10 @@ static void set_modes(void)
     curs_set(0);
     set_escdelay(ESCAPE_MS);
     mouseinterval(0);
-    terminal.mouse =
+    terminal.reports =
         mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL) != 0 && capability("kmous");
-    if (terminal.mouse)
-        say(MOUSE_ON);
+    if (terminal.reports)
+        say(REPORTS_ON);
 }
 
 bool terminal_open(struct text *error)
@@ -249,7 +255,7 @@ bool terminal_open(struct text *error)
     }
     terminal.restore_length = 0;
     if (capability("kmous"))
-        remember(MOUSE_OFF);
+        remember(REPORTS_OFF);
     remember(capability("sgr0"));
     remember(capability("rmkx"));
     remember(capability("cnorm"));
@@ -264,8 +270,8 @@ void terminal_close(void)
 {
     if (!terminal.screen)
         return;
-    if (terminal.mouse)
-        say(MOUSE_OFF);
+    if (terminal.reports)
+        say(REPORTS_OFF);
     curs_set(1);
     endwin();
     open_now = 0;
@@ -277,8 +283,8 @@ void terminal_close(void)
 /* Ctrl-Z: the shell gets the terminal as it was, until we go on. */
 static void stop(void)
 {
-    if (terminal.mouse)
-        say(MOUSE_OFF);
+    if (terminal.reports)
+        say(REPORTS_OFF);
     curs_set(1);
     endwin();
     signal(SIGTSTP, SIG_DFL);
@@ -404,13 +410,15 @@ static bool take_input(struct event *event)
     bool hover = false;
     while ((kind = get_wch(&code)) != ERR) {
         struct event next = {0};
-        if (kind == KEY_CODE_YES && code == KEY_RESIZE)
+        if (kind == KEY_CODE_YES && (code == KEY_PASTE || code == KEY_PASTED))
+            terminal.pasting = code == KEY_PASTE;
+        if (kind == KEY_CODE_YES && (code == KEY_RESIZE || code == KEY_PASTE || code == KEY_PASTED))
             continue;
         if (kind == KEY_CODE_YES && (code == KEY_MOUSE || code == KEY_POINTER)) {
             if (!(code == KEY_MOUSE ? take_mouse : take_pointer)(&next))
                 continue;
         } else {
-            next = (struct event){EVENT_KEY, .key = (int)code};
+            next = (struct event){EVENT_KEY, .key = (int)code, .pasted = terminal.pasting};
             if (kind == KEY_CODE_YES)
                 next.key = press_of((int)code);
         }

@@ -38,6 +38,7 @@ struct event {
     enum happening what;
     int key, y, x, step;
     bool other;
+    bool pasted;  /* the key is a letter of a text that was pasted */
     bool resumed; /* EVENT_RESIZE after the program was stopped for a while */
 };
 

@@ -189,6 +189,8 @@ bool session_wait(struct session *session, session_paint *above, void *context, 
             session->done = true;
         else if (!session_fits(session)) /* what cannot be seen should not be done */
             session->done = event->what == EVENT_KEY && (event->key == 'q' || event->key == 'Q');
+        else if (event->pasted && above && !session->writing)
+            continue; /* pasted text is no answer */
         else if (event->what != EVENT_NONE && event->what != EVENT_RESIZE)
             return true;
     }
