@@ -107,7 +107,7 @@ static void write_entry(struct session *session, size_t number, struct text *tex
     const struct entry *entry = &match->entry[number];
     struct phrase phrase = {0};
     if (entry->deed == DEED_SCRAMBLE)
-        text_add(text, "scramble");
+        text_add(text, "shuffle"); /* scramble would not fit the column */
     else if (entry->deed == DEED_RESIGN)
         text_add(text, "resigns");
     else {

@@ -26,11 +26,12 @@ enum { ESCAPE_MS = 25, RESTORE_BYTES = 256 };
 
 /* What the mouse sends in the mode that REPORTS_ON asks for last. ncurses knows it only where the
  * terminal's description says so, which those of tmux, screen and rxvt do not; what they send if
- * they do not know that mode is ncurses' business. */
+ * they do not know that mode is ncurses' business. These codes lie beyond those that ncurses gives
+ * to the keys of such descriptions. */
 #define MOUSE_BEGIN "\033[<"
 #define PASTE_BEGIN "\033[200~"
 #define PASTE_END "\033[201~"
-enum { KEY_POINTER = KEY_MAX + 1, KEY_PASTE, KEY_PASTED, POINTER_NUMBER_MOST = 100000 };
+enum { KEY_POINTER = KEY_MAX + 4000, KEY_PASTE, KEY_PASTED, POINTER_NUMBER_MOST = 100000 };
 
 static struct {
     SCREEN *screen;

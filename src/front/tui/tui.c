@@ -216,7 +216,7 @@ static bool begin(struct session *session, const struct tui_start *start, struct
         return true;
     else if (!desk_resume(&session->desk, NULL, error)) { /* a damaged one is no reason to end */
         session_say(session, "%s.", text_get(error));
-        text_clear(error);
+        text_free(error);
         return true;
     }
     for (int side = 0; good && start->resume && side < 2; side++)

@@ -1,0 +1,268 @@
+# shellcheck shell=bash disable=SC2154
+# The commands: looking back, side-lines, review, new games, files, players, pages.
+
+mapfile -t small < <(moves_of reversi --first easy --second easy --seed 1)
+start_screen='● Black                      2' # the score at the start
+
+# -- Back and forth ---------------------------------------------------------------------------------
+
+it 'undo, redo, and what cannot be done says so'
+start tui reversi
+press U
+see 'There is nothing to take back.'
+press Y
+see 'There is nothing to play again.'
+play "${small[@]:0:3}"
+see "${small[2]}"
+press U U
+see 'White to move'
+press Y
+see 'Black to move'
+press Y
+see 'White to move'
+it 'a look back, a side-line from there, and the way back'
+press Home
+see 'Move 0 of'
+play "${small[0]}"
+see 'side-line'
+screen side-line
+press B
+see 'Move 0 of 3'
+press B
+unsee 'Move 0 of 3'
+press B
+see 'This is the game itself.'
+screen side-line-returned
+it 'the wheel and a click in the list look back too'
+report 64 5 5
+see 'Move 2 of 3'
+click_word "${small[0]} "
+see 'Move 1 of 3'
+press End
+leave
+
+# -- Review -----------------------------------------------------------------------------------------
+
+four=reversi:size=4
+mapfile -t few < <(moves_of $four --first easy --second easy --seed 2)
+it 'a review judges every move, goes from mistake to mistake, and lets one try again'
+start tui $four
+play "${few[@]}"
+see 'Game over'
+press ']'
+see 'Mistakes are found by a review.'
+press V
+unsee 'Judging every move'
+screen review
+press Home
+press ']'
+see 'is a'
+screen review-mistake
+press E
+see 'Play something better than'
+screen review-again
+press B
+unsee 'side-line'
+press V
+leave
+
+# -- New games --------------------------------------------------------------------------------------
+
+it 'a new game is begun only when asked twice, a restart at once'
+start tui reversi
+play "${small[@]:0:2}"
+see "${small[1]}"
+press N
+see 'This game is not over. Begin a new one?'
+press n
+unsee 'Begin a new one?'
+press T
+see "$start_screen"
+play "${small[@]:0:2}"
+see "${small[1]}"
+press N
+see 'Begin a new one?'
+press y
+unsee "${small[1]}"
+press T
+see 'The game has not begun.'
+leave
+it 'tiles are scrambled; undo puts them back'
+start tui shisen:cols=4,rows=4,kinds=4,seed=1 --seed 1
+play a1b1
+see '14'
+press C
+see 'shuffle'
+screen shisen-scrambled
+press U
+unsee '2.'
+press X
+see 'There is only one player.'
+leave
+it 'C in a game without tiles'
+start tui siga
+press C
+see 'There is nothing to scramble here.'
+leave
+
+# -- Players ----------------------------------------------------------------------------------------
+
+it 'swapped sides: the machine plays the other one'
+start tui reversi --second easy --seed 4
+press X
+see 'Black (easy)'
+press X
+leave
+it 'the board is turned, and clicks still find their cells'
+start tui siga
+press F
+play a1
+see '1. a1'
+screen siga-flipped
+click e4
+see 'e4'
+leave
+it 'resigning asks first'
+start tui reversi --second easy --seed 4
+press G
+see 'Give this game up?'
+press y
+see 'Game over' 'resigns'
+leave
+it 'a pause stops the machine'
+start tui reversi --second easy --seed 4
+press Z
+see 'paused'
+press Z
+unsee 'paused'
+leave
+it 'players are seated in the middle of a game'
+start tui reversi
+press O
+see 'Players' 'a person'
+press Up Right
+see 'easy'
+press Down Enter
+see 'White (easy)'
+leave
+
+# -- Files ------------------------------------------------------------------------------------------
+
+it 'a game is saved and loaded; what cannot be loaded says why'
+start tui reversi
+play "${small[@]:0:2}"
+see "${small[1]}"
+press S
+see 'Add the game to a file' 'quincunx.txt'
+press Enter
+see 'The game was saved.'
+grep -q "^game: reversi" quincunx.txt || problem "not saved: $(cat quincunx.txt)"
+press U
+see 'White to move'
+press L
+see 'Load the last game of a file' 'quincunx.txt'
+press Enter
+see 'Load another in its place?'
+press y
+see 'The game was loaded.' "${small[1]}"
+printf 'game: siga\nc3 c3\n' >broken.txt
+load() { # FILE
+    press L
+    see 'Load the last game'
+    press C-u
+    type "$1"
+    press Enter
+}
+load broken.txt
+see 'Load another in its place?'
+press y
+see 'c3 is not empty'
+screen load-broken
+load nosuch.txt
+see 'in its place?'
+press y
+see 'nosuch.txt'
+press S
+see 'Add the game'
+press C-u
+type /nosuch/folder/game.txt
+press Enter
+see 'No such file or directory'
+play "${small[2]}"
+see "${small[2]}"
+leave
+it 'the next start goes on with the game'
+again
+see "${small[2]}"
+leave
+it 'a damaged game is told, and the menu opens'
+printf 'nonsense\n' >state/quincunx/reversi.record
+again
+see 'is damaged' 'Siga'
+press Escape
+ends_with 0
+
+# -- Menus and pages --------------------------------------------------------------------------------
+
+it 'without a game there is a menu; options and players are chosen with keys'
+start
+screen menu
+press Down Enter
+screen form
+press Up Up
+press Home Right
+see '10'
+press Left Left
+see '6'
+press Escape
+see 'Leave'
+press End Enter
+ends_with 0
+it 'a game is begun from the menu by clicks'
+start
+click_word Reversi
+see 'Begin the game'
+click_word 'Begin the game'
+see 'Black to move'
+press M
+see 'Go on with the game on the board'
+press Escape
+leave
+for game in siga reversi shisen oanquan revergo; do
+    it "$game: the rules are one key away"
+    start tui $game
+    press R
+    see 'turn the page' 'Q or Esc leaves it'
+    screen "$game-rules"
+    press End
+    unsee 'more below'
+    press q
+    see 'Q leave'
+    leave
+done
+it 'the keys and signs are explained; statistics are shown'
+start tui siga
+press '?'
+screen keys
+press Space
+screen keys-more
+press End
+see 'would change it'
+press Escape
+see 'Q leave'
+press I
+see 'No game against the machine was finished yet.'
+press Escape
+it 'a key that does nothing says so'
+press '%'
+see '% does nothing here: ? shows all keys.'
+press 9
+see 'A move begins with a letter here'
+it 'a typed move is shown, corrected and dropped'
+type c33
+see 'Move: c33'
+press BSpace
+see 'Move: c3' 'Enter plays it, Esc drops it'
+press Escape
+unsee 'Move: c3'
+leave

@@ -1,0 +1,93 @@
+# shellcheck shell=bash disable=SC2154
+# Complete games of each kind: by typed moves, by clicks, and against the machine.
+
+# cells_of MOVE: what one clicks to make it.
+cells_of() {
+    local square
+    case $1 in
+    *[+-])
+        square=${1%[+-]}
+        echo "$square" $(((square + ${1#"$square"}1 + 12) % 12))
+        ;;
+    *) sed -E 's/([a-z]+[0-9]+)/\1 /g' <<<"$1" ;;
+    esac
+}
+
+make_by_clicks() { # MOVE...
+    local move
+    for move; do
+        if [ "$move" = pass ]; then
+            see '[ pass ]'
+            click_word '[ pass ]'
+        else
+            # shellcheck disable=SC2046
+            click $(cells_of "$move")
+        fi
+    done
+}
+
+# The same game by keys and by clicks comes to the same screen.
+whole_game() { # NAME SPEC PLAYERS...
+    local name=$1 spec=$2 moves last
+    shift 2
+    mapfile -t moves < <(moves_of "$spec" --seed 1 "$@")
+    it "$name: a complete game by keys, ${#moves[@]} moves"
+    start tui "$spec" --seed 1
+    screen "$name-start"
+    play "${moves[@]:0:4}"
+    screen "$name-middle"
+    play "${moves[@]:4}"
+    see over
+    screen "$name-end"
+    leave
+    it "$name: the same game by clicks"
+    start tui "$spec" --seed 1
+    screen "$name-start"
+    make_by_clicks "${moves[@]}"
+    see over
+    # The mouse hides the cursor; the typed move left it where it began or ended.
+    read -ra last < <(cells_of "${moves[-1]}")
+    if [[ ${moves[-1]} == *[+-] ]]; then hover "${last[0]}"; else hover "${last[-1]}"; fi
+    screen "$name-end"
+    leave
+}
+
+whole_game siga siga --first easy --second easy
+whole_game reversi reversi --first easy --second easy
+whole_game oanquan oanquan --first easy --second easy
+whole_game revergo revergo --first easy --second easy
+whole_game shisen shisen:cols=4,rows=4,kinds=4,seed=1 --first perfect
+
+is_mine_or_over() { shows "▶ $1" || shows 'Game over'; }
+has_changed() { [ "$(capture)" != "$1" ]; }
+
+# Plays on with the first cell that can be touched, until the end.
+play_first_targets() { # SIGN OF THE PERSON
+    local before
+    while await is_mine_or_over "$1" && ! shows 'Game over'; do
+        before=$(capture)
+        press Tab Enter
+        await has_changed "$before" || return
+    done
+}
+
+against_easy() { # NAME SPEC SIGN
+    it "$1: a game against the machine, with Tab and Enter"
+    start tui "$2" --second easy --seed 3
+    press D D
+    see 'Pieces move: off.'
+    play_first_targets "$3"
+    screen "$1-machine"
+    leave
+}
+against_easy reversi reversi:size=4 '● Black'
+against_easy revergo revergo:board=1x16 '○ White'
+
+it 'nothing is left to resume after the end, and the game is in the statistics'
+again tui
+see 'Go on with a game: none was left'
+press End Up Enter
+see 'Statistics' 'revergo'
+press Escape
+leave_menu() { press End Enter; await is_dead; }
+leave_menu

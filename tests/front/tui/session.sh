@@ -1,0 +1,38 @@
+# shellcheck shell=bash disable=SC2154
+# A short visit to everything, for runs under valgrind and sanitizers.
+
+it 'menus, games, hints, values, a review, pages, files'
+start
+press Down Enter
+see 'Begin the game'
+press Home Left Left
+see '4'
+press End Enter
+see 'Q leave'
+press Tab Enter
+see ' 1. '
+press H H H H A P P F F D X Z Z
+press V V R Space q '?' End q I q
+see 'Q leave'
+press S
+see 'Add the game'
+press Enter
+see 'The game was saved.'
+press O Escape M Escape
+size 40 12
+press U Y
+size 80 24
+press Home End
+see 'Q leave'
+leave
+for game in siga shisen oanquan revergo; do
+    it "$game: some moves and a look back"
+    start tui $game --seed 1
+    see 'Q leave'
+    press Tab Enter Tab Enter Tab Enter H Escape U Y '<' '>' C T N
+    press n
+    click_at 10 20
+    press Escape Escape
+    see 'Q leave'
+    leave
+done
