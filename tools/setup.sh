@@ -12,7 +12,14 @@ ninja-build         command -v ninja
 libncurses-dev      echo "#include <curses.h>" | gcc -E -
 libzstd-dev         echo "#include <zstd.h>" | gcc -E -
 '
-to_check=$to_play'
+# For the window, besides that.
+to_see='
+libgtk-4-dev        pkg-config --atleast-version=4.8 gtk4
+libadwaita-1-dev    pkg-config --atleast-version=1.2 libadwaita-1
+librsvg2-dev        pkg-config --atleast-version=2.54 librsvg-2.0
+pkgconf             command -v pkg-config
+'
+to_check=$to_play$to_see'
 clang
 libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
 clang-format

@@ -71,6 +71,7 @@ struct game {
     int players;         /* 1 or 2 */
     bool unordered;      /* a move's cells may be touched in any order */
     bool hidden;         /* found by its name, but in no list */
+    uint8_t surface;     /* enum surface: what its board is made of */
     size_t size;         /* sizeof (struct state) */
     const struct option *options; /* ended by a NULL key */
     const struct kind *kinds;     /* ended by a NULL name */

@@ -18,6 +18,9 @@ enum {
  * face. */
 enum form { FORM_DISC, FORM_STONE, FORM_BIG_STONE, FORM_TILE, FORM_CROSS, FORM_RING };
 
+/* What a board is made of. */
+enum surface { SURFACE_CLOTH, SURFACE_WOOD, SURFACE_PAPER, SURFACES };
+
 /* One kind of piece of a game. */
 struct kind {
     const char *name; /* in words: "black disc" */

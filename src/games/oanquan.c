@@ -360,6 +360,7 @@ const struct game oanquan = {
     .unit = "points",
     .side = {"Player 1", "Player 2"},
     .players = 2,
+    .surface = SURFACE_WOOD,
     .size = sizeof(struct state),
     .options = options,
     .kinds = kinds,

@@ -196,6 +196,7 @@ const struct game revergo = {
     .unit = "stones",
     .side = {"White", "Black"},
     .players = 2,
+    .surface = SURFACE_WOOD,
     .size = sizeof(struct state),
     .options = options,
     .kinds = kinds,

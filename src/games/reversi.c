@@ -221,6 +221,7 @@ const struct game reversi = {
     .unit = "discs",
     .side = {"Black", "White"},
     .players = 2,
+    .surface = SURFACE_CLOTH,
     .size = sizeof(struct state),
     .options = options,
     .kinds = kinds,

@@ -476,6 +476,7 @@ const struct game shisen = {
     .side = {"Player", ""},
     .players = 1,
     .unordered = true,
+    .surface = SURFACE_CLOTH,
     .size = sizeof(struct state),
     .options = options,
     .kinds = kinds,

@@ -291,6 +291,7 @@ const struct game siga = {
     .how = "c3 (place a stone), c3c4 (move a stone) or pass",
     .side = {"X", "O"},
     .players = 2,
+    .surface = SURFACE_PAPER,
     .size = sizeof(struct state),
     .options = options,
     .kinds = kinds,

@@ -1,0 +1,349 @@
+/* What a person can do with the window. */
+#include "front/gtk/actions.h"
+
+#include "front/gtk/opening.h"
+#include "front/gtk/preferences.h"
+#include "front/gtk/rules.h"
+#include "front/gtk/setup.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <stddef.h>
+#include <string.h>
+
+/* The keys of the desk's commands, and the flag that says whether one is switched on. */
+static const struct {
+    const char *keys[3];
+    size_t flag; /* offset in struct desk; 0: it has none */
+} commands[DESK_COMMANDS] = {
+    [DESK_UNDO] = {{"<Ctrl>z"}},
+    [DESK_REDO] = {{"<Ctrl><Shift>z", "<Ctrl>y"}},
+    [DESK_HINT] = {{"<Ctrl>h", "F2"}},
+    [DESK_ANALYSE] = {{"<Ctrl>e"}, offsetof(struct desk, analysing)},
+    [DESK_REVIEW] = {{"<Ctrl>r"}, offsetof(struct desk, reviewing)},
+    [DESK_NEXT_MISTAKE] = {{"<Alt>Page_Down"}},
+    [DESK_PREVIOUS_MISTAKE] = {{"<Alt>Page_Up"}},
+    [DESK_TRY] = {{"<Ctrl>t"}},
+    [DESK_BACK] = {{"<Alt>Left"}},
+    [DESK_FORWARD] = {{"<Alt>Right"}},
+    [DESK_FIRST] = {{"<Alt>Home"}},
+    [DESK_LAST] = {{"<Alt>End"}},
+    [DESK_RETURN] = {{"<Alt>Up"}},
+    [DESK_NEW] = {{"<Ctrl><Shift>n"}},
+    [DESK_RESTART] = {{"<Ctrl><Shift>r"}},
+    [DESK_SCRAMBLE] = {{"<Ctrl>m"}},
+    [DESK_SWAP] = {{"<Ctrl>x"}},
+    [DESK_FLIP] = {{"<Ctrl>f"}, offsetof(struct desk, flipped)},
+    [DESK_PAUSE] = {{"<Ctrl>p", "Pause"}, offsetof(struct desk, paused)},
+};
+
+/* -- Commands of the desk --------------------------------------------------------------------- */
+
+static void run_command(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct session *session = data;
+    const char *name = g_action_get_name(G_ACTION(action));
+    int command = 0;
+    (void)parameter;
+    while (strcmp(desk_about[command].name, name) != 0)
+        command++;
+    text_clear(&session->note);
+    session->stepping = false;
+    desk_do(&session->desk, (enum desk_command)command);
+    session_changed(session);
+}
+
+static bool flag_of(const struct desk *desk, int command)
+{
+    return *(const bool *)((const char *)desk + commands[command].flag);
+}
+
+static void add_commands(struct session *session, GtkApplication *application, GActionMap *window)
+{
+    for (int i = 0; i < DESK_COMMANDS; i++) {
+        GSimpleAction *action = commands[i].flag
+                                    ? g_simple_action_new_stateful(desk_about[i].name, NULL,
+                                                                   g_variant_new_boolean(FALSE))
+                                    : g_simple_action_new(desk_about[i].name, NULL);
+        char *full = g_strconcat("win.", desk_about[i].name, NULL);
+        g_signal_connect(action, "activate", G_CALLBACK(run_command), session);
+        g_action_map_add_action(window, G_ACTION(action));
+        gtk_application_set_accels_for_action(application, full, commands[i].keys);
+        g_object_unref(action);
+        g_free(full);
+    }
+}
+
+/* -- Files ------------------------------------------------------------------------------------ */
+
+static void answer_open(GtkNativeDialog *dialog, int response, gpointer data)
+{
+    struct session *session = data;
+    GFile *file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+    char *path = file ? g_file_get_path(file) : NULL;
+    if (response == GTK_RESPONSE_ACCEPT && path)
+        opening_file(session, path);
+    session_changed(session);
+    g_free(path);
+    g_clear_object(&file);
+    g_object_unref(dialog);
+}
+
+static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
+{
+    struct session *session = data;
+    GFile *file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+    char *path = file ? g_file_get_path(file) : NULL;
+    struct text error = {0};
+    if (response == GTK_RESPONSE_ACCEPT && path) {
+        text_clear(&session->note);
+        if (desk_save(&session->desk, path, &error))
+            text_addf(&session->note, _("The game is saved in %s."), path);
+        else
+            text_addf(&session->note, _("The game is not saved: %s."), text_get(&error));
+    }
+    session_changed(session);
+    text_free(&error);
+    g_free(path);
+    g_clear_object(&file);
+    g_object_unref(dialog);
+}
+
+static void choose_file(struct session *session, bool saves)
+{
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+        saves ? _("Save the Game") : _("Open a Game"), session->window,
+        saves ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+    GtkFileFilter *records = gtk_file_filter_new(), *all = gtk_file_filter_new();
+    gtk_file_filter_set_name(records, _("Game records"));
+    gtk_file_filter_add_pattern(records, "*.quincunx");
+    gtk_file_filter_add_pattern(records, "*.record");
+    gtk_file_filter_set_name(all, _("All files"));
+    gtk_file_filter_add_pattern(all, "*");
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), records);
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
+    if (saves) {
+        char *name = g_strconcat(match_game(&session->desk.match)->name, ".quincunx", NULL);
+        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+        g_free(name);
+    }
+    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+    g_signal_connect(dialog, "response", G_CALLBACK(saves ? answer_save : answer_open), session);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+    g_object_unref(records);
+    g_object_unref(all);
+}
+
+/* -- What the window adds --------------------------------------------------------------------- */
+
+#define ACTION(name) static void name(GSimpleAction *action, GVariant *parameter, gpointer data)
+
+ACTION(set_up)
+{
+    (void)action, (void)parameter;
+    setup_show(data);
+}
+
+ACTION(open_file)
+{
+    (void)action, (void)parameter;
+    choose_file(data, false);
+}
+
+ACTION(save_file)
+{
+    (void)action, (void)parameter;
+    choose_file(data, true);
+}
+
+ACTION(show_rules)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    rules_show(session->window, match_game(&session->desk.match));
+}
+
+ACTION(show_preferences)
+{
+    (void)action, (void)parameter;
+    preferences_show(data);
+}
+
+ACTION(show_about)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    adw_show_about_window(session->window, "application-name", _("Quincunx"), "application-icon",
+                          "org.quincunx.Quincunx", "version", QUINCUNX_VERSION, "license-type",
+                          GTK_LICENSE_MIT_X11, "comments",
+                          _("Five board games, to play, to study and to win."), NULL);
+}
+
+/* One move of the machines, which then rest again. */
+ACTION(step)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    if (session->desk.paused)
+        desk_do(&session->desk, DESK_PAUSE);
+    session->stepping = true;
+    session_changed(session);
+}
+
+ACTION(switch_game)
+{
+    struct session *session = data;
+    struct text error = {0};
+    const struct game *game = game_find(g_variant_get_string(parameter, NULL), &error);
+    (void)action;
+    text_free(&error);
+    if (game && game != match_game(&session->desk.match))
+        opening_game(session, game);
+    session_changed(session);
+}
+
+/* The keys as a window that lists them, from the same tables. */
+ACTION(show_keys)
+{
+    struct session *session = data;
+    static const char head[] =
+        "<interface><object class='GtkShortcutsWindow' id='keys'><property name='modal'>1</property>"
+        "<child><object class='GtkShortcutsSection'><child><object class='GtkShortcutsGroup'>";
+    static const char tail[] = "</object></child></object></child></object></interface>";
+    GString *ui = g_string_new(head);
+    (void)action, (void)parameter;
+    for (int i = 0; i < DESK_COMMANDS; i++)
+        if (commands[i].keys[0]) {
+            char *line = g_markup_printf_escaped(
+                "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+                "<property name='accelerator'>%s</property></object></child>",
+                _(desk_about[i].title), commands[i].keys[0]);
+            g_string_append(ui, line);
+            g_free(line);
+        }
+    g_string_append(ui, tail);
+    GtkBuilder *builder = gtk_builder_new_from_string(ui->str, -1);
+    GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "keys"));
+    gtk_window_set_transient_for(window, session->window);
+    gtk_window_present(window);
+    g_object_unref(builder);
+    g_string_free(ui, TRUE);
+}
+
+static const struct {
+    GActionEntry entry;
+    const char *keys[3];
+} extras[] = {
+    {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}},
+    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}},
+    {{.name = "save", .activate = save_file}, {"<Ctrl>s"}},
+    {{.name = "rules", .activate = show_rules}, {"F1"}},
+    {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}},
+    {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}},
+    {{.name = "about", .activate = show_about}, {0}},
+    {{.name = "step", .activate = step}, {"<Ctrl>space"}},
+    {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"}, {0}},
+};
+
+void actions_add(struct session *session, GtkApplication *application, GActionMap *window)
+{
+    add_commands(session, application, window);
+    for (size_t i = 0; i < G_N_ELEMENTS(extras); i++) {
+        char *full = g_strconcat("win.", extras[i].entry.name, NULL);
+        g_action_map_add_action_entries(window, &extras[i].entry, 1, session);
+        gtk_application_set_accels_for_action(application, full, extras[i].keys);
+        g_free(full);
+    }
+    gtk_application_set_accels_for_action(application, "win.panel",
+                                          (const char *const[]){"F9", NULL});
+    gtk_application_set_accels_for_action(application, "window.close",
+                                          (const char *const[]){"<Ctrl>w", "<Ctrl>q", NULL});
+}
+
+void actions_update(struct session *session, GActionMap *window)
+{
+    const struct desk *desk = &session->desk;
+    for (int i = 0; i < DESK_COMMANDS; i++) {
+        GSimpleAction *action =
+            G_SIMPLE_ACTION(g_action_map_lookup_action(window, desk_about[i].name));
+        g_simple_action_set_enabled(action, desk_can(desk, (enum desk_command)i));
+        if (commands[i].flag)
+            g_simple_action_set_state(action, g_variant_new_boolean(flag_of(desk, i)));
+    }
+    g_simple_action_set_state(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "game")),
+                              g_variant_new_string(match_game(&desk->match)->name));
+}
+
+/* -- Menus ------------------------------------------------------------------------------------ */
+
+/* A row of the menu: a command of the desk, or an action of the window with its label. NULL in both
+ * ends a section; a title begins a menu inside, up to the next one. */
+struct row {
+    const char *label, *action;
+};
+
+static void fill_section(GMenu *menu, const struct row *row, size_t count)
+{
+    GMenu *section = g_menu_new();
+    for (size_t i = 0; i < count; i++) {
+        char *full = g_strconcat("win.", row[i].action, NULL);
+        g_menu_append(section, _(row[i].label), full);
+        g_free(full);
+    }
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+    g_object_unref(section);
+}
+
+static void add_inside(GMenu *menu, const char *title, const struct row *row, size_t count)
+{
+    GMenu *section = g_menu_new(), *inside = g_menu_new();
+    fill_section(inside, row, count);
+    g_menu_append_submenu(section, title, G_MENU_MODEL(inside));
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+    g_object_unref(section);
+    g_object_unref(inside);
+}
+
+GMenuModel *actions_menu(void)
+{
+    static const struct row game[] = {{N_("_New Game…"), "setup"},
+                                      {N_("Res_tart"), "restart"},
+                                      {N_("_Open…"), "open"},
+                                      {N_("_Save As…"), "save"}};
+    static const struct row play[] = {{N_("_Pause"), "pause"},       {N_("_Step"), "step"},
+                                      {N_("S_wap Sides"), "swap"},   {N_("_Flip Board"), "flip"},
+                                      {N_("S_cramble"), "scramble"}, {N_("_Resign"), "resign"}};
+    static const struct row study[] = {{N_("_Analyse"), "analyse"},
+                                       {N_("_Review"), "review"},
+                                       {N_("_Next Mistake"), "next-mistake"},
+                                       {N_("_Previous Mistake"), "previous-mistake"},
+                                       {N_("_Try Again"), "try"},
+                                       {N_("Return to the _Game"), "return"}};
+    static const struct row rest[] = {{N_("Prefere_nces"), "preferences"},
+                                      {N_("_Rules"), "rules"},
+                                      {N_("_Keyboard Shortcuts"), "keys"},
+                                      {N_("_About Quincunx"), "about"}};
+    GMenu *menu = g_menu_new(), *end = g_menu_new();
+    fill_section(menu, game, G_N_ELEMENTS(game));
+    add_inside(menu, _("_Play"), play, G_N_ELEMENTS(play));
+    add_inside(menu, _("_Study"), study, G_N_ELEMENTS(study));
+    fill_section(menu, rest, G_N_ELEMENTS(rest));
+    g_menu_append(end, _("E_xit"), "window.close");
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(end));
+    g_object_unref(end);
+    return G_MENU_MODEL(menu);
+}
+
+GMenuModel *actions_games(void)
+{
+    GMenu *menu = g_menu_new();
+    for (int i = 0; game_list[i]; i++) {
+        if (game_list[i]->hidden)
+            continue;
+        GMenuItem *item = g_menu_item_new(game_list[i]->title, NULL);
+        g_menu_item_set_action_and_target(item, "win.game", "s", game_list[i]->name);
+        g_menu_append_item(menu, item);
+        g_object_unref(item);
+    }
+    return G_MENU_MODEL(menu);
+}

@@ -1,0 +1,17 @@
+/* The bar under the board: what is going on, what there is to say, and what can be done now that is
+ * not always to be done: a pass, what to do at the end, the way back to the game. */
+#ifndef QUINCUNX_FRONT_GTK_BAR_H
+#define QUINCUNX_FRONT_GTK_BAR_H
+
+#include "front/gtk/session.h"
+
+struct bar;
+
+struct bar *bar_new(struct session *);
+void bar_free(struct bar *);
+GtkWidget *bar_widget(struct bar *);
+
+/* `typed` is the move that is being typed, or "". */
+void bar_update(struct bar *, const char *typed);
+
+#endif

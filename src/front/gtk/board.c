@@ -1,0 +1,433 @@
+/* The board. What is to see is painted in one go; over it lie buttons that have no look of their
+ * own, one for each cell, so that the keyboard and screen readers find squares like any other
+ * button. Only one of them is in the chain of the Tab key: arrows lead from there. */
+#include "front/gtk/board.h"
+
+#include "front/gtk/picture.h"
+#include "front/gtk/words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 160, LEAST_HEIGHT = 120, NATURAL = 520, TYPED_MOST = 16 };
+
+/* Around the board, in squares. */
+#define EDGE_NAMED 0.55
+#define EDGE_PLAIN 0.35
+
+#define QUINCUNX_TYPE_BOARD quincunx_board_get_type()
+G_DECLARE_FINAL_TYPE(QuincunxBoard, quincunx_board, QUINCUNX, BOARD, GtkWidget)
+
+/* What the ground and the plan depend on, besides the size. */
+struct footing {
+    struct spec spec;
+    bool flipped, named, dark, contrast;
+};
+
+struct _QuincunxBoard {
+    GtkWidget parent;
+    struct session *session;
+    struct plan plan;
+    struct footing footing;
+    GtkWidget *cell[SCENE_CELLS]; /* NULL for cells that cannot be touched */
+    char *said[SCENE_CELLS];      /* what each button is called now */
+    int cells;
+    int focus;             /* the cell where the keyboard is, or was */
+    GskRenderNode *ground; /* the lowest layer, until something about it changes */
+    char typed[TYPED_MOST];
+};
+
+G_DEFINE_FINAL_TYPE(QuincunxBoard, quincunx_board, GTK_TYPE_WIDGET)
+
+static struct desk *desk_of(QuincunxBoard *board)
+{
+    return &board->session->desk;
+}
+
+/* -- Size ------------------------------------------------------------------------------------- */
+
+static void forget_ground(QuincunxBoard *board)
+{
+    g_clear_pointer(&board->ground, gsk_render_node_unref);
+}
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+    (void)widget, (void)for_size;
+    *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+    *natural = NATURAL;
+    *minimum_baseline = *natural_baseline = -1;
+}
+
+static void allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    struct desk *desk = desk_of(board);
+    (void)baseline;
+    if (!desk->stage)
+        return;
+    bool named = desk->scene.axes && board->session->settings.on[SETTING_COORDINATES];
+    board->plan = plan_make(&desk->scene, width, height, gtk_widget_get_scale_factor(widget),
+                            named ? EDGE_NAMED : EDGE_PLAIN, desk->flipped);
+    for (int i = 0; i < board->cells; i++) {
+        graphene_rect_t rect = plan_cell(&board->plan, &desk->scene.cell[i]);
+        GtkAllocation place = {(int)rect.origin.x, (int)rect.origin.y, MAX(1, (int)rect.size.width),
+                               MAX(1, (int)rect.size.height)};
+        if (board->cell[i])
+            gtk_widget_size_allocate(board->cell[i], &place, -1);
+    }
+    forget_ground(board);
+}
+
+/* -- Painting --------------------------------------------------------------------------------- */
+
+static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    AdwStyleManager *style = adw_style_manager_get_default();
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(widget);
+    struct desk *desk = desk_of(board);
+    if (!desk->stage)
+        return;
+    double time =
+        fmax(desk->ticked, (double)gdk_frame_clock_get_frame_time(clock) / G_USEC_PER_SEC);
+    struct picture picture = {.session = board->session,
+                              .plan = &board->plan,
+                              .widget = widget,
+                              .scale = gtk_widget_get_scale_factor(widget),
+                              .time = time,
+                              .dark = adw_style_manager_get_dark(style),
+                              .contrast = adw_style_manager_get_high_contrast(style)};
+    if (!board->ground) {
+        GtkSnapshot *below = gtk_snapshot_new();
+        ground_paint(&picture, below);
+        board->ground = gtk_snapshot_free_to_node(below);
+    }
+    gtk_snapshot_append_node(snapshot, board->ground);
+    signs_paint_under(&picture, snapshot);
+    pieces_paint(&picture, snapshot);
+    signs_paint_over(&picture, snapshot);
+    for (int i = 0; i < board->cells; i++)
+        if (board->cell[i])
+            gtk_widget_snapshot_child(widget, board->cell[i], snapshot);
+}
+
+/* -- The keyboard ----------------------------------------------------------------------------- */
+
+static void focus_on(QuincunxBoard *board, int cell)
+{
+    if (cell == SCENE_NOWHERE || cell >= board->cells || !board->cell[cell])
+        return;
+    board->focus = cell;
+    gtk_widget_grab_focus(board->cell[cell]);
+}
+
+/* The nearest cell in a direction (on the screen) from where the focus is. */
+static int find_neighbour(QuincunxBoard *board, int dx, int dy)
+{
+    const struct scene *scene = &desk_of(board)->scene;
+    graphene_rect_t from = plan_cell(&board->plan, &scene->cell[board->focus]);
+    int best = SCENE_NOWHERE;
+    double least = HUGE_VAL;
+    for (int i = 0; i < board->cells; i++) {
+        graphene_rect_t rect = plan_cell(&board->plan, &scene->cell[i]);
+        double x = rect.origin.x + rect.size.width / 2 - from.origin.x - from.size.width / 2;
+        double y = rect.origin.y + rect.size.height / 2 - from.origin.y - from.size.height / 2;
+        double along = x * dx + y * dy, aside = fabs(x * dy) + fabs(y * dx);
+        double far = along + 2 * aside;
+        if (board->cell[i] && along > 1 && aside <= along && far < least) {
+            least = far;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static void finish_typing(QuincunxBoard *board)
+{
+    desk_enter(desk_of(board), board->typed);
+    board->typed[0] = '\0';
+    session_changed(board->session);
+}
+
+/* Letters, digits and signs of a move that is typed; the cell it names gets the focus. */
+static bool type(QuincunxBoard *board, guint key)
+{
+    size_t length = strlen(board->typed);
+    guint32 letter = gdk_keyval_to_unicode(key);
+    bool fits = letter < 128 && (g_ascii_isalnum((char)letter) || letter == '+' || letter == '-');
+    if (key == GDK_KEY_BackSpace && length > 0)
+        board->typed[length - 1] = '\0';
+    else if (fits && length + 1 < sizeof board->typed)
+        board->typed[length] = (char)letter, board->typed[length + 1] = '\0';
+    else
+        return false;
+    focus_on(board, scene_find(&desk_of(board)->scene, board->typed));
+    if (!gtk_widget_get_focus_child(GTK_WIDGET(board)))
+        focus_on(board, board->focus);
+    session_changed(board->session);
+    return true;
+}
+
+static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code,
+                          GdkModifierType modifiers, gpointer data)
+{
+    static const struct {
+        guint key, keypad;
+        int dx, dy;
+    } arrows[] = {{GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0},
+                  {GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0},
+                  {GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1},
+                  {GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1}};
+    QuincunxBoard *board = data;
+    (void)controller, (void)code;
+    if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+        return GDK_EVENT_PROPAGATE;
+    for (size_t i = 0; i < G_N_ELEMENTS(arrows); i++)
+        if (key == arrows[i].key || key == arrows[i].keypad) {
+            focus_on(board, find_neighbour(board, arrows[i].dx, arrows[i].dy));
+            return GDK_EVENT_STOP;
+        }
+    bool enters = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+    if (enters && board->typed[0]) {
+        finish_typing(board);
+        return GDK_EVENT_STOP;
+    }
+    if (key == GDK_KEY_Escape) {
+        board->typed[0] = '\0';
+        text_clear(&board->session->note);
+        desk_escape(desk_of(board));
+        session_changed(board->session);
+        return GDK_EVENT_STOP;
+    }
+    return type(board, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* What nobody else in the window wants is typed here. */
+static gboolean forward_key(GtkEventControllerKey *controller, guint key, guint code,
+                            GdkModifierType modifiers, gpointer data)
+{
+    QuincunxBoard *board = data;
+    bool wanted = g_ascii_isalnum((char)MIN(gdk_keyval_to_unicode(key), 127)) ||
+                  key == GDK_KEY_Escape || key == GDK_KEY_BackSpace;
+    return wanted && press_key(controller, key, code, modifiers, board);
+}
+
+static void listen(GtkWidget *widget)
+{
+    GtkEventController *keys = gtk_event_controller_key_new();
+    GTK_WIDGET_CLASS(quincunx_board_parent_class)->root(widget);
+    g_signal_connect_object(keys, "key-pressed", G_CALLBACK(forward_key), widget, 0);
+    gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(widget)), keys);
+}
+
+/* Tab enters the board where the focus last was, and leaves it at once. */
+static gboolean move_focus(GtkWidget *widget, GtkDirectionType direction)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    bool inside = gtk_widget_get_focus_child(widget) != NULL;
+    if (inside && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+        return FALSE;
+    if (board->focus >= board->cells || !board->cell[board->focus])
+        return FALSE;
+    return gtk_widget_grab_focus(board->cell[board->focus]);
+}
+
+static gboolean take_focus(GtkWidget *widget)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    return board->focus < board->cells && board->cell[board->focus] &&
+           gtk_widget_grab_focus(board->cell[board->focus]);
+}
+
+/* -- The pointer ------------------------------------------------------------------------------ */
+
+static void touch(GtkButton *button, gpointer data)
+{
+    QuincunxBoard *board = data;
+    board->focus = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), "cell"));
+    board->typed[0] = '\0';
+    text_clear(&board->session->note);
+    desk_touch(desk_of(board), board->focus);
+    session_changed(board->session);
+}
+
+static void hover(QuincunxBoard *board, int cell)
+{
+    struct desk *desk = desk_of(board);
+    if (desk->hovered == cell)
+        return;
+    desk_hover(desk, cell);
+    session_changed(board->session);
+}
+
+static void point(GtkEventControllerMotion *motion, double x, double y, gpointer data)
+{
+    QuincunxBoard *board = data;
+    (void)motion;
+    if (desk_of(board)->stage)
+        hover(board, plan_find(&board->plan, &desk_of(board)->scene, x, y));
+}
+
+static void point_away(GtkEventControllerMotion *motion, gpointer data)
+{
+    (void)motion;
+    hover(data, SCENE_NOWHERE);
+}
+
+/* The keyboard points, too. */
+static void enter_cell(GtkEventControllerFocus *controller, gpointer data)
+{
+    QuincunxBoard *board = data;
+    GtkWidget *cell = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
+    board->focus = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(cell), "cell"));
+    if (gtk_window_get_focus_visible(board->session->window))
+        hover(board, board->focus);
+}
+
+/* -- Cells ------------------------------------------------------------------------------------ */
+
+static void drop_cells(QuincunxBoard *board)
+{
+    for (int i = 0; i < board->cells; i++) {
+        g_clear_pointer(&board->cell[i], gtk_widget_unparent);
+        g_clear_pointer(&board->said[i], g_free);
+    }
+    board->cells = 0;
+}
+
+static GtkWidget *make_cell(QuincunxBoard *board, int number)
+{
+    GtkWidget *cell = gtk_button_new();
+    GtkEventController *focus = gtk_event_controller_focus_new();
+    g_object_set_data(G_OBJECT(cell), "cell", GINT_TO_POINTER(number));
+    gtk_widget_add_css_class(cell, "cell");
+    gtk_widget_set_parent(cell, GTK_WIDGET(board));
+    g_signal_connect(cell, "clicked", G_CALLBACK(touch), board);
+    g_signal_connect(focus, "enter", G_CALLBACK(enter_cell), board);
+    gtk_widget_add_controller(cell, focus);
+    return cell;
+}
+
+/* Makes the buttons anew if the scene has other cells than they were made for. */
+static bool make_cells(QuincunxBoard *board)
+{
+    const struct scene *scene = &desk_of(board)->scene;
+    bool same = board->cells == scene->cells;
+    for (int i = 0; same && i < scene->cells; i++)
+        same = (board->cell[i] != NULL) == plan_is_touched(&scene->cell[i]);
+    if (same && board->plan.columns == scene->columns && board->plan.rows == scene->rows)
+        return false;
+    drop_cells(board);
+    board->cells = scene->cells;
+    for (int i = 0; i < scene->cells; i++)
+        board->cell[i] = plan_is_touched(&scene->cell[i]) ? make_cell(board, i) : NULL;
+    board->focus = 0;
+    board->plan.columns = scene->columns;
+    board->plan.rows = scene->rows;
+    return true;
+}
+
+static void name_cells(QuincunxBoard *board)
+{
+    struct text text = {0};
+    for (int i = 0; i < board->cells; i++) {
+        if (!board->cell[i])
+            continue;
+        text_clear(&text);
+        words_cell(desk_of(board), i, &text);
+        if (g_strcmp0(board->said[i], text_get(&text)) == 0)
+            continue;
+        g_free(board->said[i]);
+        board->said[i] = g_strdup(text_get(&text));
+        gtk_accessible_update_property(GTK_ACCESSIBLE(board->cell[i]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, board->said[i], -1);
+    }
+    text_free(&text);
+}
+
+/* Painting the ground takes longer than all the rest: it is kept while it is the same. */
+static bool has_new_footing(QuincunxBoard *board)
+{
+    AdwStyleManager *style = adw_style_manager_get_default();
+    const struct desk *desk = desk_of(board);
+    struct footing now;
+    memset(&now, 0, sizeof now); /* the gaps, too: it is compared as bytes */
+    now.spec.game = desk->match.spec.game;
+    memcpy(now.spec.options.value, desk->match.spec.options.value, sizeof now.spec.options.value);
+    now.flipped = desk->flipped;
+    now.named = board->session->settings.on[SETTING_COORDINATES];
+    now.dark = adw_style_manager_get_dark(style);
+    now.contrast = adw_style_manager_get_high_contrast(style);
+    bool same = memcmp(&now, &board->footing, sizeof now) == 0;
+    memcpy(&board->footing, &now, sizeof now);
+    return !same;
+}
+
+void board_update(GtkWidget *widget)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    bool made = make_cells(board);
+    name_cells(board);
+    if (has_new_footing(board) || made) {
+        forget_ground(board);
+        gtk_widget_queue_allocate(widget);
+    }
+    gtk_widget_queue_draw(widget);
+}
+
+const char *board_typed(GtkWidget *widget)
+{
+    return QUINCUNX_BOARD(widget)->typed;
+}
+
+/* -- The class -------------------------------------------------------------------------------- */
+
+static void dispose(GObject *object)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(object);
+    drop_cells(board);
+    forget_ground(board);
+    G_OBJECT_CLASS(quincunx_board_parent_class)->dispose(object);
+}
+
+static void quincunx_board_class_init(QuincunxBoardClass *class)
+{
+    GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+    G_OBJECT_CLASS(class)->dispose = dispose;
+    widget->measure = measure;
+    widget->size_allocate = allocate;
+    widget->snapshot = paint;
+    widget->focus = move_focus;
+    widget->grab_focus = take_focus;
+    widget->root = listen;
+    gtk_widget_class_set_css_name(widget, "board");
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void quincunx_board_init(QuincunxBoard *board)
+{
+    GtkEventController *keys = gtk_event_controller_key_new();
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(press_key), board);
+    g_signal_connect(motion, "motion", G_CALLBACK(point), board);
+    g_signal_connect(motion, "leave", G_CALLBACK(point_away), board);
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    gtk_widget_add_controller(GTK_WIDGET(board), keys);
+    gtk_widget_add_controller(GTK_WIDGET(board), motion);
+    gtk_widget_set_direction(GTK_WIDGET(board), GTK_TEXT_DIR_LTR);
+    gtk_widget_set_hexpand(GTK_WIDGET(board), TRUE);
+    gtk_widget_set_vexpand(GTK_WIDGET(board), TRUE);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(board), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
+                                   -1);
+}
+
+GtkWidget *board_new(struct session *session)
+{
+    QuincunxBoard *board = g_object_new(QUINCUNX_TYPE_BOARD, NULL);
+    board->session = session;
+    return GTK_WIDGET(board);
+}

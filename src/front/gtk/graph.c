@@ -1,0 +1,180 @@
+/* Who is ahead: a bar and a graph, drawn by cairo, since they change only with a move. */
+#include "front/gtk/graph.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+enum { BAR_HEIGHT = 16, GRAPH_HEIGHT = 84, PAD = 6 };
+
+/* The colours of the sides: near black and near white, as discs are, with a rim. */
+static const double shade[2][3] = {{0.13, 0.14, 0.16}, {0.96, 0.96, 0.95}};
+static const double accent[3] = {0.21, 0.52, 0.89};
+
+/* Side 0 is drawn dark unless its pieces are the light ones of the game. */
+static int shade_of(const struct desk *desk, int side)
+{
+    const struct kind *kinds = match_game(&desk->match)->kinds;
+    for (int i = 0; kinds[i].name; i++)
+        if (kinds[i].side == side && kinds[i].form == FORM_DISC)
+            return kinds[i].face & 1;
+    return side;
+}
+
+static void set_shade(cairo_t *cairo, int which)
+{
+    cairo_set_source_rgb(cairo, shade[which][0], shade[which][1], shade[which][2]);
+}
+
+static void rounded(cairo_t *cairo, double x, double y, double width, double height, double radius)
+{
+    cairo_new_sub_path(cairo);
+    cairo_arc(cairo, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+    cairo_arc(cairo, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+    cairo_arc(cairo, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+    cairo_arc(cairo, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+    cairo_close_path(cairo);
+}
+
+/* A rim in the colour of the text, so that both sides show on any background. */
+static void rim(GtkWidget *widget, cairo_t *cairo, double width, double height, double radius)
+{
+    GdkRGBA ink;
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &ink);
+    rounded(cairo, 0.5, 0.5, width - 1, height - 1, radius);
+    cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, 0.35);
+    cairo_set_line_width(cairo, 1);
+    cairo_stroke(cairo);
+}
+
+static void draw_bar(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
+{
+    const struct session *session = data;
+    const struct desk *desk = &session->desk;
+    double estimate = 0;
+    if (!desk->match.entries)
+        return;
+    bool known = desk_estimate(desk, desk->match.now, &estimate);
+    double first = width * (0.5 + estimate / 2);
+    rounded(cairo, 0.5, 0.5, width - 1, height - 1, height / 2.0 - 0.5);
+    cairo_save(cairo);
+    cairo_clip(cairo);
+    cairo_push_group(cairo);
+    set_shade(cairo, shade_of(desk, 1));
+    cairo_paint(cairo);
+    set_shade(cairo, shade_of(desk, 0));
+    cairo_rectangle(cairo, 0, 0, first, height);
+    cairo_fill(cairo);
+    cairo_set_source_rgb(cairo, accent[0], accent[1], accent[2]);
+    cairo_rectangle(cairo, width / 2.0 - 1, 0, 2, height);
+    cairo_fill(cairo);
+    cairo_pop_group_to_source(cairo);
+    cairo_paint_with_alpha(cairo, known ? 1 : 0.25);
+    cairo_restore(cairo);
+    rim(GTK_WIDGET(area), cairo, width, height, height / 2.0 - 0.5);
+}
+
+static double x_of(const struct desk *desk, size_t entry, int width)
+{
+    size_t last = desk->match.entries > 1 ? desk->match.entries - 1 : 1;
+    return PAD + (width - 2.0 * PAD) * (double)entry / (double)last;
+}
+
+/* The line of estimates; where one is not known it goes on from the one before. */
+static void trace_line(const struct desk *desk, cairo_t *cairo, int width, int height)
+{
+    bool begun = false;
+    for (size_t i = 0; i < desk->match.entries; i++) {
+        double estimate;
+        if (!desk_estimate(desk, i, &estimate))
+            continue;
+        double y = height / 2.0 - estimate * (height / 2.0 - PAD);
+        if (begun)
+            cairo_line_to(cairo, x_of(desk, i, width), y);
+        else
+            cairo_move_to(cairo, x_of(desk, i, width), y);
+        begun = true;
+    }
+}
+
+static void draw_graph(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
+{
+    const struct session *session = data;
+    const struct desk *desk = &session->desk;
+    GdkRGBA ink;
+    double estimate;
+    if (!desk->match.entries)
+        return;
+    gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(area)), &ink);
+    cairo_set_line_width(cairo, 1);
+    cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, 0.3);
+    cairo_move_to(cairo, 0, height / 2.0);
+    cairo_line_to(cairo, width, height / 2.0);
+    cairo_stroke(cairo);
+    double now = x_of(desk, desk->match.now, width);
+    cairo_set_source_rgba(cairo, accent[0], accent[1], accent[2], 0.5);
+    cairo_move_to(cairo, now, 0);
+    cairo_line_to(cairo, now, height);
+    cairo_stroke(cairo);
+    cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, 0.9);
+    cairo_set_line_width(cairo, 2);
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+    trace_line(desk, cairo, width, height);
+    cairo_stroke(cairo);
+    if (desk_estimate(desk, desk->match.now, &estimate)) {
+        cairo_set_source_rgb(cairo, accent[0], accent[1], accent[2]);
+        cairo_arc(cairo, now, height / 2.0 - estimate * (height / 2.0 - PAD), 4, 0, 2 * G_PI);
+        cairo_fill(cairo);
+    }
+    rim(GTK_WIDGET(area), cairo, width, height, 6);
+}
+
+static void go(GtkGestureClick *click, int presses, double x, double y, gpointer data)
+{
+    struct session *session = data;
+    GtkWidget *area = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(click));
+    size_t last = session->desk.match.entries - 1;
+    double share = (x - PAD) / (gtk_widget_get_width(area) - 2.0 * PAD);
+    (void)presses, (void)y;
+    desk_look(&session->desk, (size_t)lround(fmax(0, fmin(1, share)) * (double)last));
+    session_changed(session);
+}
+
+GtkWidget *graph_new(struct session *session)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+    GtkWidget *bar = gtk_drawing_area_new(), *graph = gtk_drawing_area_new();
+    GtkGesture *click = gtk_gesture_click_new();
+    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(bar), BAR_HEIGHT);
+    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(graph), GRAPH_HEIGHT);
+    gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(bar), draw_bar, session, NULL);
+    gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(graph), draw_graph, session, NULL);
+    g_signal_connect(click, "pressed", G_CALLBACK(go), session);
+    gtk_widget_add_controller(graph, GTK_EVENT_CONTROLLER(click));
+    gtk_widget_set_tooltip_text(graph, _("Who was ahead, move by move; click to go there"));
+    gtk_box_append(GTK_BOX(box), bar);
+    gtk_box_append(GTK_BOX(box), graph);
+    g_object_set_data(G_OBJECT(box), "session", session);
+    return box;
+}
+
+void graph_update(GtkWidget *box)
+{
+    const struct session *session = g_object_get_data(G_OBJECT(box), "session");
+    const struct desk *desk = &session->desk;
+    GtkWidget *bar = gtk_widget_get_first_child(box);
+    bool known = desk->analysing || desk->reviewing;
+    double estimate = 0;
+    struct text text = {0};
+    gtk_widget_set_visible(box, known);
+    if (!known)
+        return;
+    if (desk_estimate(desk, desk->match.now, &estimate))
+        text_addf(&text, _("%s %+d of 100"), match_game(&desk->match)->side[0],
+                  (int)lround(estimate * 100));
+    else
+        text_add(&text, _("Not known yet"));
+    gtk_widget_set_tooltip_text(bar, text_get(&text));
+    text_free(&text);
+    for (GtkWidget *child = bar; child; child = gtk_widget_get_next_sibling(child))
+        gtk_widget_queue_draw(child);
+}

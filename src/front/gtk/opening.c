@@ -1,0 +1,99 @@
+/* What is put on the desk. */
+#include "front/gtk/opening.h"
+
+#include "front/gtk/seats.h"
+#include "match/save.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A sentence about something that did not work: a capital letter, a full stop. */
+static void note(struct session *session, const char *what, struct text *error)
+{
+    text_clear(&session->note);
+    text_addf(&session->note, "%s%s.", what, text_get(error));
+    text_free(error);
+}
+
+/* How this game was last begun, or how a newcomer would begin it. */
+static void recall(const struct game *game, struct start *start)
+{
+    if (settings_read_start(game, start))
+        return;
+    start->spec = (struct spec){game, options_standard(game->options)};
+    for (int side = 0; side < 2; side++)
+        g_strlcpy(start->player[side], seats_standard(&start->spec, side), PLAYER_NAME);
+}
+
+static bool begin(struct session *session, const struct start *start, struct text *error)
+{
+    const char *player[2] = {start->player[0], start->player[1]};
+    return desk_begin(&session->desk, &start->spec, NULL, player, error);
+}
+
+/* A new game; options that were kept but do not go together any more are forgotten. */
+static void begin_new(struct session *session, const struct game *game)
+{
+    struct start start;
+    struct text error = {0};
+    recall(game, &start);
+    if (!begin(session, &start, &error)) {
+        start.spec.options = options_standard(game->options);
+        begin(session, &start, &error);
+    }
+    text_free(&error);
+}
+
+void opening_game(struct session *session, const struct game *game)
+{
+    struct text error = {0};
+    text_clear(&session->note);
+    if (save_exists(game) && desk_resume(&session->desk, game, &error))
+        return;
+    begin_new(session, game);
+    if (error.length)
+        note(session, _("The kept game could not be read: "), &error);
+}
+
+void opening_last(struct session *session)
+{
+    const struct game *last = save_last();
+    opening_game(session, last ? last : game_list[0]);
+}
+
+void opening_file(struct session *session, const char *path)
+{
+    struct text error = {0};
+    text_clear(&session->note);
+    if (!desk_load(&session->desk, path, &error))
+        note(session, _("This file could not be opened: "), &error);
+}
+
+/* A new game of a spec, with the players that its game had last. */
+static void open_spec(struct session *session, const char *word)
+{
+    struct start start;
+    struct spec spec;
+    struct text error = {0};
+    text_clear(&session->note);
+    if (spec_read(&spec, word, &error)) {
+        recall(spec.game, &start);
+        start.spec = spec;
+    }
+    if (error.length || !begin(session, &start, &error))
+        note(session, _("This game could not be begun: "), &error);
+}
+
+void opening_word(struct session *session, const char *word, const char *path)
+{
+    struct text error = {0};
+    const struct game *game = game_find(word, &error);
+    bool spec = strchr(word, ':') && !g_file_test(path, G_FILE_TEST_EXISTS);
+    text_free(&error);
+    if (game)
+        opening_game(session, game);
+    else if (spec)
+        open_spec(session, word);
+    else
+        opening_file(session, path);
+}

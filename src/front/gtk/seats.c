@@ -1,0 +1,48 @@
+/* Who can sit at a side of a game. The first row is a person; the levels follow, weakest first. */
+#include "front/gtk/seats.h"
+
+#include "engine/level.h"
+#include "match/match.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The level of a row, or NULL for the person. */
+static const struct level *level_at(const struct spec *spec, guint row)
+{
+    for (const struct level *level = level_list; row > 0 && level->name; level++)
+        if (level->suits(spec) && --row == 0)
+            return level;
+    return NULL;
+}
+
+GtkStringList *seats_list(const struct spec *spec, const char *person)
+{
+    GtkStringList *list = gtk_string_list_new(NULL);
+    bool named = strcmp(person, PLAYER_HUMAN) != 0;
+    gtk_string_list_append(list, named ? person : _("Person"));
+    for (guint row = 1; level_at(spec, row); row++) {
+        char *name = g_strdup_printf(_("Machine, %s"), level_at(spec, row)->name);
+        gtk_string_list_take(list, name);
+    }
+    return list;
+}
+
+const char *seats_name(const struct spec *spec, const char *person, guint row)
+{
+    const struct level *level = level_at(spec, row);
+    return level ? level->name : person;
+}
+
+guint seats_find(const struct spec *spec, const char *name)
+{
+    for (guint row = 1; level_at(spec, row); row++)
+        if (strcmp(level_at(spec, row)->name, name) == 0)
+            return row;
+    return 0;
+}
+
+const char *seats_standard(const struct spec *spec, int side)
+{
+    return side == 1 && level_at(spec, 1) ? level_at(spec, 1)->name : PLAYER_HUMAN;
+}

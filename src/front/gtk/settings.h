@@ -1,0 +1,48 @@
+/* What the person prefers, in a plain file in the state folder. A file that makes no sense is as
+ * good as none. */
+#ifndef QUINCUNX_FRONT_GTK_SETTINGS_H
+#define QUINCUNX_FRONT_GTK_SETTINGS_H
+
+#include "core/spec.h"
+#include "match/desk.h"
+
+/* What can be switched on and off. */
+enum setting {
+    SETTING_TARGETS,
+    SETTING_LAST,
+    SETTING_PREVIEW,
+    SETTING_COORDINATES,
+    SETTING_COUNTS,
+    SETTING_SOUNDS,
+    SETTING_PANEL,
+    SETTINGS
+};
+
+struct setting_about {
+    const char *key;
+    const char *title, *about; /* NULL: not among the preferences */
+    bool standard;
+};
+extern const struct setting_about setting_about[SETTINGS];
+
+struct settings {
+    bool on[SETTINGS];
+    enum speed speed;
+    enum watch watch;
+    int width, height; /* of the window */
+};
+
+void settings_read(struct settings *);
+
+/* False, and said, where the file cannot be written. */
+bool settings_write(const struct settings *, struct text *error);
+
+/* How a game was last begun: its spec and players. False if it never was. */
+struct start {
+    struct spec spec;
+    char player[2][PLAYER_NAME];
+};
+bool settings_read_start(const struct game *, struct start *);
+bool settings_write_start(const struct start *, struct text *error);
+
+#endif

@@ -1,0 +1,240 @@
+/* The signs of a picture: what stands out on the board. Signs differ in shape as well as in colour,
+ * and have an outline, so that they show on every ground and to every eye. */
+#include "front/gtk/brush.h"
+#include "front/gtk/picture.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum {
+    COLOR_SELECTED = 0xffc800,
+    COLOR_HINT = 0xc64df0,
+    COLOR_LAST = 0xff7800,
+    COLOR_TAKE = 0xe01b24,
+    COLOR_DARK = 0x14181c,
+    COLOR_LIGHT = 0xffffff
+};
+
+static void frame(const struct picture *picture, GtkSnapshot *snapshot, const graphene_rect_t *cell,
+                  unsigned rgb, double width)
+{
+    double square = picture->plan->square, thick = fmax(1.5, square * width);
+    GdkRGBA color = brush_color(rgb, 1), dark = brush_color(COLOR_DARK, 0.55);
+    graphene_rect_t rect = brush_inset(cell, 1), inner = brush_inset(&rect, thick);
+    brush_frame(snapshot, &rect, square * 0.08, thick, &color);
+    brush_frame(snapshot, &inner, square * 0.05, 1, &dark);
+}
+
+/* A dot with an outline. */
+static void dot(const struct picture *picture, GtkSnapshot *snapshot, graphene_point_t at,
+                double size, unsigned rgb)
+{
+    double radius = fmax(2, picture->plan->square * size);
+    GdkRGBA color = brush_color(rgb, 0.92), dark = brush_color(COLOR_DARK, 0.6);
+    if (picture->contrast && rgb == COLOR_LIGHT) { /* the ground is white: the other way round */
+        color = brush_color(COLOR_DARK, 1);
+        dark = brush_color(COLOR_LIGHT, 1);
+        radius *= 1.2;
+    }
+    brush_dot(snapshot, at, radius + fmax(1, radius * 0.25), &dark);
+    brush_dot(snapshot, at, radius, &color);
+}
+
+static void cross_out(const struct picture *picture, GtkSnapshot *snapshot, graphene_point_t at,
+                      unsigned rgb)
+{
+    float arm = (float)picture->plan->square * 0.15f;
+    GdkRGBA color = brush_color(rgb, 1), light = brush_color(COLOR_LIGHT, 0.9);
+    double width = fmax(2, picture->plan->square * 0.07);
+    for (int pass = 0; pass < 2; pass++)
+        for (int way = -1; way <= 1; way += 2)
+            brush_line(snapshot, GRAPHENE_POINT_INIT(at.x - arm, at.y - (float)way * arm),
+                       GRAPHENE_POINT_INIT(at.x + arm, at.y + (float)way * arm),
+                       pass ? width : width * 1.8, pass ? &color : &light);
+}
+
+static graphene_point_t middle_of(const struct picture *picture, int cell)
+{
+    graphene_rect_t rect = plan_cell(picture->plan, &picture->session->desk.scene.cell[cell]);
+    return GRAPHENE_POINT_INIT(rect.origin.x + rect.size.width / 2,
+                               rect.origin.y + rect.size.height / 2);
+}
+
+static bool holds_pieces(const struct desk *desk, int cell)
+{
+    for (int i = 0; i < desk->scene.pieces; i++)
+        if (desk->scene.piece[i].cell == cell && desk->scene.piece[i].count)
+            return true;
+    return false;
+}
+
+void signs_paint_under(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    const struct desk *desk = &picture->session->desk;
+    const bool *on = picture->session->settings.on;
+    GdkRGBA area = brush_color(COLOR_HINT, 0.35), chosen = brush_color(COLOR_SELECTED, 0.45);
+    for (int i = 0; i < desk->scene.cells; i++) {
+        unsigned mark = desk->marks.cell[i];
+        graphene_rect_t rect = plan_cell(picture->plan, &desk->scene.cell[i]);
+        if (!mark || !plan_is_touched(&desk->scene.cell[i]))
+            continue;
+        if (mark & MARK_AREA)
+            brush_fill(snapshot, &rect, 0, &area);
+        if (mark & MARK_SELECTED)
+            brush_fill(snapshot, &rect, 0, &chosen);
+        if (mark & MARK_LAST && on[SETTING_LAST])
+            frame(picture, snapshot, &rect, COLOR_LAST, 0.035);
+        if (mark & MARK_TARGET && on[SETTING_TARGETS] && !holds_pieces(desk, i))
+            dot(picture, snapshot, middle_of(picture, i), 0.09, COLOR_LIGHT);
+    }
+}
+
+/* A joining line, brought nearer where it runs around the board. */
+static graphene_point_t point_on_ring(const struct picture *picture, double x, double y)
+{
+    const struct plan *plan = picture->plan;
+    double out = 0.27;
+    x = x < 0 ? -out : x > plan->columns ? plan->columns + out : x;
+    y = y < 0 ? -out : y > plan->rows ? plan->rows + out : y;
+    return plan_point(plan, x, y);
+}
+
+static void line(const struct picture *picture, GtkSnapshot *snapshot, double x0, double y0,
+                 double x1, double y1, double alpha)
+{
+    double width = fmax(2, picture->plan->square * 0.07);
+    GdkRGBA dark = brush_color(COLOR_DARK, alpha * 0.6), color = brush_color(COLOR_LAST, alpha);
+    graphene_point_t from = point_on_ring(picture, x0, y0), to = point_on_ring(picture, x1, y1);
+    brush_line(snapshot, from, to, width * 1.6, &dark);
+    brush_line(snapshot, from, to, width, &color);
+}
+
+static void paint_lines(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    struct desk *desk = &picture->session->desk;
+    const struct beam *beam;
+    int beams = stage_beams(desk->stage, picture->time, &beam);
+    for (int i = 0; i < beams; i++)
+        line(picture, snapshot, beam[i].x0, beam[i].y0,
+             beam[i].x0 + (beam[i].x1 - beam[i].x0) * beam[i].drawn,
+             beam[i].y0 + (beam[i].y1 - beam[i].y0) * beam[i].drawn, 1);
+    /* The lines of the last move stay where they tell who has won. */
+    if (match_turn(&desk->match) == GAME_OVER && match_game(&desk->match)->players == 2 && !beams)
+        for (int i = 0; i < desk->marks.strokes; i++) {
+            const struct stroke *stroke = &desk->marks.stroke[i];
+            line(picture, snapshot, stroke->x0 + 0.5, stroke->y0 + 0.5, stroke->x1 + 0.5,
+                 stroke->y1 + 0.5, 0.9);
+        }
+}
+
+static void paint_mark(const struct picture *picture, GtkSnapshot *snapshot, int cell)
+{
+    const struct desk *desk = &picture->session->desk;
+    unsigned mark = desk->marks.cell[cell];
+    graphene_rect_t rect = plan_cell(picture->plan, &desk->scene.cell[cell]);
+    graphene_point_t corner =
+        GRAPHENE_POINT_INIT(rect.origin.x + rect.size.width - (float)picture->plan->square * 0.15f,
+                            rect.origin.y + (float)picture->plan->square * 0.15f);
+    bool targets = picture->session->settings.on[SETTING_TARGETS];
+    if (mark & MARK_TARGET && targets && holds_pieces(desk, cell))
+        dot(picture, snapshot, corner, 0.05, COLOR_LIGHT);
+    if (mark & MARK_SELECTED)
+        frame(picture, snapshot, &rect, COLOR_SELECTED, 0.06);
+    if (mark & MARK_CANDIDATE)
+        dot(picture, snapshot, corner, 0.09, COLOR_HINT);
+    if (mark & MARK_HINT)
+        frame(picture, snapshot, &rect, COLOR_HINT, 0.08);
+    if (desk->previewing && mark & MARK_TAKE)
+        cross_out(picture, snapshot, middle_of(picture, cell), COLOR_TAKE);
+}
+
+/* What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
+static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    const struct desk *desk = &picture->session->desk;
+    const struct trace *trace = &desk->preview.trace;
+    int sown[SCENE_CELLS] = {0};
+    double size = fmax(8, fmin(22, picture->plan->square * 0.24));
+    GdkRGBA back = brush_color(COLOR_DARK, 0.8), ink = brush_color(COLOR_LIGHT, 1);
+    for (size_t i = 0; i < trace->count; i++) {
+        const struct step *step = &trace->at[i];
+        bool counted = match_game(&desk->match)->kinds[step->kind].counted;
+        if (step->verb == TRACE_LINE)
+            line(picture, snapshot, step->x0 + 0.5, step->y0 + 0.5, step->x1 + 0.5, step->y1 + 0.5,
+                 0.5);
+        else if ((step->verb == TRACE_PUT || step->verb == TRACE_MOVE) && !counted && step->to >= 0)
+            pieces_paint_one(picture, snapshot, step->kind, middle_of(picture, step->to), 0.55);
+        else if (step->verb == TRACE_TURN)
+            dot(picture, snapshot, middle_of(picture, step->from >= 0 ? step->from : step->to), 0.1,
+                COLOR_LAST);
+        else if (step->verb == TRACE_DROP && step->to >= 0)
+            sown[step->to] += step->count;
+    }
+    for (int cell = 0; cell < desk->scene.cells; cell++) {
+        char text[16];
+        graphene_point_t at = middle_of(picture, cell);
+        if (!sown[cell] || !plan_is_touched(&desk->scene.cell[cell]))
+            continue;
+        at.y -= (float)picture->plan->square * 0.3f;
+        snprintf(text, sizeof text, "+%d", sown[cell]);
+        brush_dot(snapshot, at, size * 0.8, &back);
+        brush_text(snapshot, picture->widget, text, at, size, true, &ink);
+    }
+}
+
+/* The best value of what touching a cell next can lead to. */
+static bool find_value(const struct desk *desk, int cell, const struct verdict **best)
+{
+    const struct match *match = &desk->match;
+    *best = NULL;
+    for (size_t i = 0; i < desk->values.count; i++) {
+        const struct verdict *verdict = &desk->values.at[i];
+        struct phrase phrase = {0};
+        int same = 0;
+        match_game(match)->say(match_state(match), verdict->line[0], &phrase);
+        while (same < desk->touch.cells && same < phrase.cells &&
+               phrase.cell[same] == desk->touch.cell[same])
+            same++;
+        bool goes_on =
+            same == desk->touch.cells && same < phrase.cells && phrase.cell[same] == cell;
+        if (goes_on && (!*best || verdict->value > (*best)->value))
+            *best = verdict;
+    }
+    return *best;
+}
+
+static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    const struct desk *desk = &picture->session->desk;
+    double size = fmax(8, fmin(20, picture->plan->square * 0.24));
+    for (int cell = 0; cell < desk->scene.cells; cell++) {
+        const struct verdict *verdict;
+        struct text text = {0};
+        if (!plan_is_touched(&desk->scene.cell[cell]) || !find_value(desk, cell, &verdict))
+            continue;
+        unsigned rgb = verdict->value > 0 ? 0x1a7f37 : verdict->value < 0 ? 0xb3261e : 0x4a4f55;
+        GdkRGBA back = brush_color(rgb, 0.92), ink = brush_color(COLOR_LIGHT, 1);
+        graphene_point_t at = middle_of(picture, cell);
+        desk_value(desk, verdict->line[0], &text);
+        float width = (float)(size * (0.65 * (double)text.length + 0.5));
+        graphene_rect_t pill = GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size * 0.7f,
+                                                  width, (float)size * 1.4f);
+        brush_fill(snapshot, &pill, size * 0.5, &back);
+        brush_text(snapshot, picture->widget, text_get(&text), at, size, true, &ink);
+        text_free(&text);
+    }
+}
+
+void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    struct desk *desk = &picture->session->desk;
+    bool still = stage_end(desk->stage) <= picture->time;
+    for (int i = 0; still && i < desk->scene.cells; i++)
+        if (desk->marks.cell[i] && plan_is_touched(&desk->scene.cell[i]))
+            paint_mark(picture, snapshot, i);
+    if (still && desk->previewing && picture->session->settings.on[SETTING_PREVIEW])
+        paint_preview(picture, snapshot);
+    paint_lines(picture, snapshot);
+    if (still && desk->analysing && match_turn(&desk->match) != GAME_OVER)
+        paint_values(picture, snapshot);
+}
