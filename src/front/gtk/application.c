@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* The window there is, or a new one. */
 static struct session *find_session(GtkApplication *application)
@@ -38,13 +39,19 @@ static int read_line(GApplication *application, GApplicationCommandLine *line, g
     return 0;
 }
 
+/* What needs no window; -1: go on. */
 static int read_options(GApplication *application, GVariantDict *options, gpointer data)
 {
     (void)application, (void)data;
-    if (!g_variant_dict_contains(options, "version"))
+    if (g_variant_dict_contains(options, "version")) {
+        puts("quincunx-gtk " QUINCUNX_VERSION);
+        return EXIT_SUCCESS;
+    }
+    if (gtk_init_check())
         return -1;
-    puts("quincunx-gtk " QUINCUNX_VERSION);
-    return 0;
+    g_printerr("%s\n", _("quincunx-gtk: there is no display to open a window on; "
+                         "quincunx plays in the terminal"));
+    return EXIT_FAILURE;
 }
 
 static void load_style(GApplication *application, gpointer data)
