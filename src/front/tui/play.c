@@ -122,11 +122,16 @@ static void follow_entry(struct session *session)
     }
 }
 
+static bool is_enter(int key)
+{
+    return key == '\r' || key == '\n' || key == PRESS_ENTER;
+}
+
 /* A key while a move is typed; false if it is none for that. */
 static bool type(struct session *session, int key)
 {
     struct text *entry = &session->entry;
-    if (key == '\r' || key == '\n' || key == PRESS_ENTER) {
+    if (is_enter(key)) {
         /* One cell is touched: it may be a whole move, or the first part of one. */
         int cell = scene_find(&session->desk.scene, text_get(entry));
         if (cell != SCENE_NOWHERE)
@@ -176,6 +181,7 @@ static void press(struct session *session, int key)
         found->run(session, found->argument);
         return;
     }
+    session->refused = true;
     name_key(key, &name);
     if (key < 128 && isdigit(key))
         session_say(session, "A move begins with a letter here: %s.",
@@ -242,9 +248,12 @@ void play_handle(struct session *session, const struct event *event)
         return;
     }
     text_clear(&session->note);
-    bool skipped = desk_skip(&session->desk);
+    bool skipped = desk_skip(&session->desk), refused = session->refused;
+    session->refused = false;
     switch (event->what) {
     case EVENT_KEY:
+        if (refused && is_enter(event->key)) /* it ends an entry that was none */
+            break;
         if (event->pasted) {
             paste(session, event->key);
             break;

@@ -22,6 +22,7 @@ struct session {
     bool playing;       /* there is a match on the desk */
     bool done;          /* the person leaves */
     bool writing;       /* a line of text is asked for */
+    bool refused;       /* the last key meant nothing: Enter after it is no move */
     double painted;     /* when the screen was last written */
     int cursor;         /* a cell */
     int button;         /* the cursor is on this button instead; -1: it is not */

@@ -266,3 +266,14 @@ see 'Move: c3' 'Enter plays it, Esc drops it'
 press Escape
 unsee 'Move: c3'
 leave
+
+it 'what cannot begin a move is not played by the Enter after it'
+start tui siga
+type 9
+see 'A move begins with a letter here'
+press Enter
+unsee 'A move begins with a letter here'
+see 'X stones placed                   0 of 5'
+press Enter
+see 'X stones placed                   1 of 5'
+leave
