@@ -293,7 +293,8 @@ static size_t steps_behind(const struct desk *desk)
 void desk_settle(struct desk *desk)
 {
     desk_stop(desk);
-    desk->chosen = false;
+    desk->paused |= desk->stepping;
+    desk->chosen = desk->stepping = false;
     desk_skip(desk);
     text_clear(&desk->message);
 }
@@ -473,6 +474,15 @@ void desk_wake(struct desk *desk, double now)
     desk->ticked = now;
 }
 
+/* The machine's move is on the board; after a step it rests. */
+static void play_choice(struct desk *desk)
+{
+    bool stepping = desk->stepping;
+    desk_play(desk, desk->choice);
+    desk->paused = stepping && match_awaits_machine(&desk->match);
+    desk->changes++;
+}
+
 double desk_tick(struct desk *desk, double now)
 {
     struct match *match = &desk->match;
@@ -480,7 +490,7 @@ double desk_tick(struct desk *desk, double now)
         return HUGE_VAL;
     run_clock(desk, now);
     desk_hear(desk, now);
-    if (desk->speed == SPEED_OFF || steps_behind(desk) > STEPS_RUN)
+    if (desk->still || desk->speed == SPEED_OFF || steps_behind(desk) > STEPS_RUN)
         desk_skip(desk);
     else if (desk->shown != match->now && stage_end(desk->stage) <= now)
         run_step(desk, desk->speed);
@@ -488,7 +498,7 @@ double desk_tick(struct desk *desk, double now)
     if (still && desk->ready == 0) /* the board has just come to rest */
         desk->ready = now + pause_before[desk->speed];
     if (desk->chosen && still && !desk->paused && !desk->away && now >= desk->ready) {
-        desk_play(desk, desk->choice);
+        play_choice(desk);
         return now;
     }
     desk_think(desk, now);

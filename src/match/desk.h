@@ -39,8 +39,13 @@ struct desk {
     struct text message; /* the last sentence for the person; "" */
     double made;         /* how much of a table is made that is needed first, or -1 */
     bool thinking;       /* the machine is choosing its move */
-    bool paused, looking, reviewing, flipped, analysing, showing_preview;
-    size_t stands; /* while looking: the entry that the game has come to */
+    bool paused, looking, reviewing, flipped, analysing;
+    size_t stands;    /* while looking: the entry that the game has come to */
+    unsigned changes; /* grows when desk_tick changed what is to see, but for pieces on their way */
+
+    /* What a front end may also set. */
+    bool showing_preview;
+    bool still; /* pieces jump: whatever the speed, which is then that of the machine's answers */
     enum speed speed;
     enum watch watch;
 
@@ -60,6 +65,7 @@ struct desk {
     struct text saved_to,
         saved; /* the file of the last desk_save, and what it holds of this match */
     bool away, counted, keep_failed; /* a menu is open; in the statistics already; said already */
+    bool stepping;                   /* rests again after the machine's next move */
     bool ours;                       /* the place of the kept game of this kind */
 };
 
@@ -88,6 +94,7 @@ enum desk_command {
     DESK_SPEED,
     DESK_WATCH,
     DESK_PAUSE,
+    DESK_STEP,
     DESK_RESIGN,
     DESK_COMMANDS
 };

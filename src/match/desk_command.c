@@ -31,6 +31,7 @@ const struct desk_about desk_about[DESK_COMMANDS] = {
     [DESK_SPEED] = {"speed", "Speed", "change how fast pieces move"},
     [DESK_WATCH] = {"watch", "Watch", "change how much is said after each move"},
     [DESK_PAUSE] = {"pause", "Pause", "let the clock and the machine rest, or go on"},
+    [DESK_STEP] = {"step", "Step", "let the machine make one move"},
     [DESK_RESIGN] = {"resign", "Resign", "give the game up"},
 };
 
@@ -344,8 +345,20 @@ static bool is_going_on(const struct desk *desk)
 static void pause_game(struct desk *desk)
 {
     desk->paused = !desk->paused;
+    desk->stepping = false;
     if (desk->paused && desk->thinking)
         desk_stop(desk);
+}
+
+static bool can_step(const struct desk *desk)
+{
+    return !desk->looking && match_awaits_machine(&desk->match);
+}
+
+static void step_on(struct desk *desk)
+{
+    desk->paused = false;
+    desk->stepping = true;
 }
 
 static bool can_resign(const struct desk *desk)
@@ -401,6 +414,7 @@ static const struct {
     [DESK_SPEED] = {always, speed, NULL},
     [DESK_WATCH] = {is_for_one, watch, "This is for games of one player."},
     [DESK_PAUSE] = {is_going_on, pause_game, "The game is over."},
+    [DESK_STEP] = {can_step, step_on, "The machine is not to move."},
     [DESK_RESIGN] = {can_resign, resign, "There is no game of yours to give up."},
 };
 

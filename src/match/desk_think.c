@@ -74,6 +74,7 @@ void desk_think(struct desk *desk, double now)
         return;
     if (machine) {
         desk->thinking = true;
+        desk->changes++;
         thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
                        match_game(match), state);
     } else if (!machine_is_on(desk) && wants_values(desk) && !desk->values_whole) {
@@ -194,6 +195,7 @@ void desk_hear(struct desk *desk, double now)
     (void)now;
     while (thinker_take(desk->thinker, &thought)) {
         desk->made = thought.done ? -1 : thought.made;
+        desk->changes++;
         if (thought.task == TASK_CHOOSE && thought.done) {
             desk->thinking = false;
             desk->chosen = true;

@@ -203,6 +203,40 @@ static void test_interrupting(void)
     tap(true, "nor closing");
 }
 
+static void test_steps(void)
+{
+    struct desk desk;
+    desk_open(&desk, 1, NULL, NULL);
+    desk.still = true;
+    begin(&desk, "reversi:size=4", "easy", "easy");
+    desk_do(&desk, DESK_PAUSE);
+    unsigned changes = desk.changes;
+    rest(&desk);
+    tap(desk.match.now == 0 && desk.changes == changes, "two machines rest");
+    for (size_t i = 1; i <= 3; i++) {
+        desk_do(&desk, DESK_STEP);
+        rest(&desk);
+        tap(desk.match.now == i && desk.paused, "step %zu is one move, and they rest again", i);
+    }
+    tap(desk.changes > changes, "and one is told that something changed");
+    desk_do(&desk, DESK_STEP);
+    desk_look(&desk, 1);
+    desk_do(&desk, DESK_RETURN);
+    rest(&desk);
+    tap(desk.match.now == 3 && desk.paused, "looking back ends a step");
+    desk_do(&desk, DESK_STEP);
+    desk_do(&desk, DESK_PAUSE);
+    desk_do(&desk, DESK_PAUSE);
+    for (int i = 0; i < 40; i++)
+        rest(&desk);
+    tap(match_turn(&desk.match) == GAME_OVER, "after a pause they play on");
+    tap(!desk_can(&desk, DESK_STEP), "to the end, where there is no step");
+    desk_do(&desk, DESK_NEW);
+    desk_seat(&desk, 0, PLAYER_HUMAN, &error);
+    tap(!desk_can(&desk, DESK_STEP), "nor where a person is to move");
+    desk_close(&desk);
+}
+
 /* -- Knowing ---------------------------------------------------------------------------------- */
 
 static void test_hints(void)
@@ -524,6 +558,7 @@ int main(void)
     test_stage();
     test_machine();
     test_interrupting();
+    test_steps();
     test_hints();
     test_values();
     test_review();

@@ -20,6 +20,7 @@ static const struct {
     [DESK_REDO] = {{"<Ctrl><Shift>z", "<Ctrl>y"}},
     [DESK_HINT] = {{"<Ctrl>h", "F2"}},
     [DESK_ANALYSE] = {{"<Ctrl>e"}, offsetof(struct desk, analysing)},
+    [DESK_PREVIEW] = {{NULL}, offsetof(struct desk, showing_preview)},
     [DESK_REVIEW] = {{"<Ctrl>r"}, offsetof(struct desk, reviewing)},
     [DESK_NEXT_MISTAKE] = {{"<Alt>Page_Down"}},
     [DESK_PREVIOUS_MISTAKE] = {{"<Alt>Page_Up"}},
@@ -35,6 +36,7 @@ static const struct {
     [DESK_SWAP] = {{"<Ctrl>x"}},
     [DESK_FLIP] = {{"<Ctrl>f"}, offsetof(struct desk, flipped)},
     [DESK_PAUSE] = {{"<Ctrl>p", "Pause"}, offsetof(struct desk, paused)},
+    [DESK_STEP] = {{"<Ctrl>space"}},
 };
 
 /* -- Commands of the desk --------------------------------------------------------------------- */
@@ -48,7 +50,6 @@ static void run_command(GSimpleAction *action, GVariant *parameter, gpointer dat
     while (strcmp(desk_about[command].name, name) != 0)
         command++;
     text_clear(&session->note);
-    session->stepping = false;
     desk_do(&session->desk, (enum desk_command)command);
     session_changed(session);
 }
@@ -179,17 +180,6 @@ ACTION(show_about)
                           _("Five board games, to play, to study and to win."), NULL);
 }
 
-/* One move of the machines, which then rest again. */
-ACTION(step)
-{
-    struct session *session = data;
-    (void)action, (void)parameter;
-    if (session->desk.paused)
-        desk_do(&session->desk, DESK_PAUSE);
-    session->stepping = true;
-    session_changed(session);
-}
-
 ACTION(switch_game)
 {
     struct session *session = data;
@@ -241,7 +231,6 @@ static const struct {
     {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}},
     {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}},
     {{.name = "about", .activate = show_about}, {0}},
-    {{.name = "step", .activate = step}, {"<Ctrl>space"}},
     {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"}, {0}},
 };
 

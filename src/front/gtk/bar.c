@@ -19,6 +19,9 @@ struct bar {
 
 #define COUNT_SECONDS 1.2
 
+/* A long sentence must not make the window fold its panel. */
+enum { CHARS_WANTED = 30 };
+
 static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole role)
 {
     GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0f, NULL);
@@ -44,6 +47,7 @@ struct bar *bar_new(struct session *session)
     gtk_label_set_wrap(GTK_LABEL(bar->message), TRUE);
     gtk_label_set_ellipsize(GTK_LABEL(bar->message), PANGO_ELLIPSIZE_END);
     gtk_label_set_lines(GTK_LABEL(bar->message), 4);
+    gtk_label_set_max_width_chars(GTK_LABEL(bar->message), CHARS_WANTED);
     bar->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     gtk_widget_set_halign(bar->buttons, GTK_ALIGN_CENTER);
     gtk_widget_set_margin_top(bar->buttons, 4);
@@ -131,7 +135,7 @@ static void tell_message(struct bar *bar, const char *typed)
         text_add(&text, text_get(&bar->session->note));
     else if (desk->message.length)
         text_add(&text, text_get(&desk->message));
-    else if (desk->previewing && bar->session->settings.on[SETTING_PREVIEW])
+    else if (desk->previewing)
         preview_tell(&desk->preview, match_game(&desk->match), match_state(&desk->match), &text);
     else
         words_last(desk, &text);
@@ -163,10 +167,16 @@ static void add_move(struct bar *bar, game_move move)
     gtk_box_append(GTK_BOX(bar->buttons), button);
 }
 
-static void add_action(struct bar *bar, const char *label, const char *action)
+/* The label is short, for narrow windows; the name says it in full. */
+static void add_action(struct bar *bar, const char *label, const char *name, const char *action)
 {
     GtkWidget *button = gtk_button_new_with_label(label);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    if (name) {
+        gtk_widget_set_tooltip_text(button, name);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                       -1);
+    }
     gtk_box_append(GTK_BOX(bar->buttons), button);
 }
 
@@ -192,21 +202,22 @@ static void add_wanted(struct bar *bar, char wanted)
 {
     static const struct {
         char letter;
-        const char *label, *action;
-    } table[] = {{'r', N_("Return to the game"), "win.return"},
-                 {'u', N_("Undo"), "win.undo"},
-                 {'s', N_("Scramble"), "win.scramble"},
-                 {'v', N_("Review"), "win.review"},
-                 {'a', N_("Again"), "win.new"},
-                 {'n', N_("New…"), "win.setup"},
-                 {'p', N_("Pause"), "win.pause"},
-                 {'c', N_("Continue"), "win.pause"},
-                 {'t', N_("Step"), "win.step"},
-                 {'m', N_("Previous mistake"), "win.previous-mistake"},
-                 {'m', N_("Next mistake"), "win.next-mistake"}};
+        const char *label, *name, *action;
+    } table[] = {{'r', N_("Return"), N_("Return to the game"), "win.return"},
+                 {'u', N_("Undo"), NULL, "win.undo"},
+                 {'s', N_("Scramble"), NULL, "win.scramble"},
+                 {'v', N_("Review"), NULL, "win.review"},
+                 {'a', N_("Again"), NULL, "win.new"},
+                 {'n', N_("New…"), NULL, "win.setup"},
+                 {'p', N_("Pause"), NULL, "win.pause"},
+                 {'c', N_("Continue"), NULL, "win.pause"},
+                 {'t', N_("Step"), NULL, "win.step"},
+                 {'m', N_("‹ Mistake"), N_("Previous mistake"), "win.previous-mistake"},
+                 {'m', N_("Mistake ›"), N_("Next mistake"), "win.next-mistake"}};
     for (size_t i = 0; i < G_N_ELEMENTS(table); i++)
         if (table[i].letter == wanted)
-            add_action(bar, _(table[i].label), table[i].action);
+            add_action(bar, _(table[i].label), table[i].name ? _(table[i].name) : NULL,
+                       table[i].action);
 }
 
 static void show_buttons(struct bar *bar)

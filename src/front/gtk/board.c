@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 160, LEAST_HEIGHT = 120, NATURAL = 520, TYPED_MOST = 16 };
+enum { LEAST_WIDTH = 160, LEAST_HEIGHT = 120, NATURAL = 340, TYPED_MOST = 16 };
 
 /* Around the board, in squares. */
 #define EDGE_NAMED 0.55

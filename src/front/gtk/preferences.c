@@ -9,6 +9,7 @@
 static void keep(struct session *session)
 {
     text_clear(&session->note);
+    settings_apply(&session->settings, &session->desk);
     settings_write(&session->settings, &session->note);
     session_changed(session);
 }

@@ -15,7 +15,7 @@ struct session {
     struct settings settings;
     struct art *art;
     GtkWindow *window;
-    bool stepping;                     /* the machines rest again after one move */
+    bool covered;                      /* by the dialog for a new game: nothing goes on meanwhile */
     struct text note;                  /* a sentence of the window itself, shown like a message */
     void (*changed)(struct session *); /* somebody did something with the desk or the settings */
 };

@@ -100,6 +100,23 @@ bool settings_write(const struct settings *settings, struct text *error)
     return good;
 }
 
+void settings_apply(const struct settings *settings, struct desk *desk)
+{
+    desk->speed = settings->speed;
+    desk->watch = settings->watch;
+    desk->showing_preview = settings->on[SETTING_PREVIEW];
+}
+
+bool settings_follow(struct settings *settings, const struct desk *desk)
+{
+    struct settings old = *settings;
+    settings->speed = desk->speed;
+    settings->watch = desk->watch;
+    settings->on[SETTING_PREVIEW] = desk->showing_preview;
+    return old.speed != settings->speed || old.watch != settings->watch ||
+           old.on[SETTING_PREVIEW] != settings->on[SETTING_PREVIEW];
+}
+
 bool settings_read_start(const struct game *game, struct start *start)
 {
     struct text path = {0}, error = {0};

@@ -235,7 +235,7 @@ static gboolean leave(GtkWindow *window, gpointer data)
 {
     struct setup *setup = data;
     (void)window;
-    desk_leave(&setup->session->desk, false);
+    setup->session->covered = false;
     session_changed(setup->session);
     return GDK_EVENT_PROPAGATE;
 }
@@ -281,7 +281,8 @@ void setup_show(struct session *session)
     recall(setup, match_game(&session->desk.match));
     add_games(setup);
     fill(setup);
-    desk_leave(&session->desk, true);
+    session->covered = true;
+    session_changed(session);
     g_signal_connect(setup->window, "close-request", G_CALLBACK(leave), setup);
     g_object_set_data_full(G_OBJECT(setup->window), "setup", setup, free);
     gtk_window_set_default_widget(GTK_WINDOW(setup->window), start);

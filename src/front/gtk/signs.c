@@ -232,7 +232,7 @@ void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
     for (int i = 0; still && i < desk->scene.cells; i++)
         if (desk->marks.cell[i] && plan_is_touched(&desk->scene.cell[i]))
             paint_mark(picture, snapshot, i);
-    if (still && desk->previewing && picture->session->settings.on[SETTING_PREVIEW])
+    if (still && desk->previewing)
         paint_preview(picture, snapshot);
     paint_lines(picture, snapshot);
     if (still && desk->analysing && match_turn(&desk->match) != GAME_OVER)

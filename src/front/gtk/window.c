@@ -18,75 +18,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Narrower than this the panel lies over the board; narrower still some buttons are left to the
- * menu. */
-enum { WIDTH_FOLDED = 620, WIDTH_NARROW = 560, WIDTH_LEAST = 360, HEIGHT_LEAST = 290 };
+/* The least that the window asks for; the header bar and the panel fit themselves in. */
+enum { WIDTH_LEAST = 360, HEIGHT_LEAST = 290 };
 
-/* What the parts show, to notice that the desk changed by itself. */
-struct shown {
-    const struct game *game;
-    size_t now, entries, values;
-    int advice, made, round, watch;
-    bool thinking, looking, paused, reviewing, analysing, previewing, aside;
-    unsigned message;
+/* A header bar, and what changes on it. */
+struct header {
+    GtkWidget *bar, *switcher;
 };
 
 struct window {
     struct session session;
-    GtkWidget *window, *board, *flap, *header, *switcher;
-    GtkWidget *redo, *new; /* left out where there is no room */
+    GtkWidget *window, *board, *flap;
+    struct header header[2]; /* with all its buttons, and for narrow windows */
     struct bar *bar;
     struct panel *panel;
-    struct shown shown;
+    const struct game *game; /* what the parts show */
+    size_t now;
+    unsigned changes;
     guint frame, timeout; /* the sources of time, or 0 */
-    int width;            /* of the surface */
-    guint fitting;        /* the idle source that follows a new width, or 0 */
     bool updating;
 };
 
 /* -- Bringing the parts up to date ------------------------------------------------------------ */
 
-static struct shown look(const struct desk *desk)
+static void sound(struct window *window)
 {
-    struct shown shown;
-    memset(&shown, 0, sizeof shown); /* the gaps, too: it is compared as bytes */
-    shown.game = match_game(&desk->match);
-    shown.now = desk->match.now;
-    shown.entries = desk->match.entries;
-    shown.values = desk->values.count;
-    shown.advice = desk->advice;
-    shown.made = (int)(desk->made * 100);
-    shown.round = desk->round;
-    shown.watch = desk->watch;
-    shown.thinking = desk->thinking;
-    shown.looking = desk->looking;
-    shown.paused = desk->paused;
-    shown.reviewing = desk->reviewing;
-    shown.analysing = desk->analysing;
-    shown.previewing = desk->previewing;
-    shown.aside = desk->match.aside != NULL;
-    shown.message = g_str_hash(text_get(&desk->message));
-    return shown;
-}
-
-static void sound(struct window *window, const struct shown *now)
-{
-    bool moved = now->game == window->shown.game && now->now == window->shown.now + 1;
-    bool over = match_turn(&window->session.desk.match) == GAME_OVER;
+    const struct match *match = &window->session.desk.match;
+    bool moved = match_game(match) == window->game && match->now == window->now + 1;
     if (moved && window->session.settings.on[SETTING_SOUNDS])
-        sound_play(over ? SOUND_END : SOUND_MOVE);
+        sound_play(match_turn(match) == GAME_OVER ? SOUND_END : SOUND_MOVE);
 }
 
-/* Reduced motion is the system's word, and above the person's own speed. */
-static void apply_settings(struct window *window)
+/* The system's wishes. While the window is put away the clock and the machine rest. */
+static void obey_system(struct window *window)
 {
     struct session *session = &window->session;
+    AdwStyleManager *style = adw_style_manager_get_default();
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->window));
+    bool away =
+        surface && gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & GDK_TOPLEVEL_STATE_MINIMIZED;
     gboolean moves = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &moves, NULL);
-    session->desk.speed = moves ? session->settings.speed : SPEED_OFF;
-    session->desk.watch = session->settings.watch;
-    session->desk.showing_preview = session->settings.on[SETTING_PREVIEW];
-    AdwStyleManager *style = adw_style_manager_get_default();
+    session->desk.still = !moves;
+    desk_leave(&session->desk, away || session->covered);
     art_set_look(session->art, adw_style_manager_get_high_contrast(style),
                  adw_style_manager_get_dark(style));
 }
@@ -94,14 +68,16 @@ static void apply_settings(struct window *window)
 static void update(struct window *window)
 {
     struct session *session = &window->session;
-    struct shown now = look(&session->desk);
-    const char *title = match_game(&session->desk.match)->title;
-    sound(window, &now);
-    window->shown = now;
-    if (strcmp(gtk_menu_button_get_label(GTK_MENU_BUTTON(window->switcher)), title) != 0) {
-        gtk_menu_button_set_label(GTK_MENU_BUTTON(window->switcher), title);
-        gtk_window_set_title(GTK_WINDOW(window->window), title);
+    const struct game *game = match_game(&session->desk.match);
+    sound(window);
+    if (game != window->game) {
+        for (size_t i = 0; i < G_N_ELEMENTS(window->header); i++)
+            gtk_menu_button_set_label(GTK_MENU_BUTTON(window->header[i].switcher), game->title);
+        gtk_window_set_title(session->window, game->title);
     }
+    window->game = game;
+    window->now = session->desk.match.now;
+    window->changes = session->desk.changes;
     actions_update(session, G_ACTION_MAP(window->window));
     board_update(window->board);
     bar_update(window->bar, board_typed(window->board));
@@ -151,16 +127,10 @@ static void await(struct window *window, double now, double next)
 
 static void pulse(struct window *window, double now)
 {
-    struct session *session = &window->session;
-    struct desk *desk = &session->desk;
+    struct desk *desk = &window->session.desk;
     now = fmax(now, desk->ticked);
     double next = desk_tick(desk, now);
-    if (session->stepping && desk->match.now != window->shown.now) {
-        session->stepping = false;
-        desk_do(desk, DESK_PAUSE);
-    }
-    struct shown shown = look(desk);
-    if (memcmp(&shown, &window->shown, sizeof shown) != 0)
+    if (desk->changes != window->changes)
         update(window);
     else
         panel_update_clocks(window->panel);
@@ -185,7 +155,9 @@ static void changed(struct session *session)
     if (window->updating)
         return;
     window->updating = true;
-    apply_settings(window);
+    obey_system(window);
+    if (settings_follow(&session->settings, &session->desk))
+        settings_write(&session->settings, &session->note);
     update(window);
     pulse(window, session_time());
     window->updating = false;
@@ -208,38 +180,56 @@ static GtkWidget *make_button(const char *icon, const char *action, const char *
     return button;
 }
 
-static GtkWidget *make_header(struct window *window)
+static GtkWidget *make_menu_button(const char *icon, GMenuModel *model, const char *tip)
 {
-    GtkWidget *menu = gtk_menu_button_new(), *panel = gtk_toggle_button_new();
-    GMenuModel *model = actions_menu(), *games = actions_games();
-    window->header = adw_header_bar_new();
-    AdwHeaderBar *bar = ADW_HEADER_BAR(window->header);
-    window->switcher = gtk_menu_button_new();
-    gtk_menu_button_set_label(GTK_MENU_BUTTON(window->switcher), "");
-    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(window->switcher), games);
-    gtk_widget_set_tooltip_text(window->switcher, _("Play another game"));
-    gtk_widget_add_css_class(window->switcher, "flat");
-    gtk_widget_add_css_class(window->switcher, "switcher");
-    adw_header_bar_set_title_widget(bar, window->switcher);
-    window->new = make_button("document-new-symbolic", "win.setup", _("New game (Ctrl+N)"));
-    window->redo = make_button("edit-redo-symbolic", "win.redo", _("Redo (Ctrl+Shift+Z)"));
-    adw_header_bar_pack_start(bar, window->new);
+    GtkWidget *button = gtk_menu_button_new();
+    if (icon)
+        gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon);
+    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), model);
+    gtk_widget_set_tooltip_text(button, tip);
+    g_object_unref(model);
+    return button;
+}
+
+static void make_header(struct header *header, bool narrow)
+{
+    header->bar = adw_header_bar_new();
+    header->switcher = make_menu_button(NULL, actions_games(), _("Play another game"));
+    AdwHeaderBar *bar = ADW_HEADER_BAR(header->bar);
+    GtkWidget *menu = make_menu_button("open-menu-symbolic", actions_menu(), _("Menu (F10)"));
+    GtkWidget *panel = gtk_toggle_button_new();
+    gtk_widget_add_css_class(header->switcher, "flat");
+    gtk_widget_add_css_class(header->switcher, "switcher");
+    adw_header_bar_set_title_widget(bar, header->switcher);
+    if (!narrow)
+        adw_header_bar_pack_start(
+            bar, make_button("document-new-symbolic", "win.setup", _("New game (Ctrl+N)")));
     adw_header_bar_pack_start(bar,
                               make_button("edit-undo-symbolic", "win.undo", _("Undo (Ctrl+Z)")));
-    adw_header_bar_pack_start(bar, window->redo);
-    gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(menu), "open-menu-symbolic");
-    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(menu), model);
+    adw_header_bar_pack_start(
+        bar, make_button("edit-redo-symbolic", "win.redo", _("Redo (Ctrl+Shift+Z)")));
     gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
-    gtk_widget_set_tooltip_text(menu, _("Menu (F10)"));
     gtk_button_set_icon_name(GTK_BUTTON(panel), "sidebar-show-right-symbolic");
     gtk_actionable_set_action_name(GTK_ACTIONABLE(panel), "win.panel");
     gtk_widget_set_tooltip_text(panel, _("Players and moves (F9)"));
     adw_header_bar_pack_end(bar, menu);
     adw_header_bar_pack_end(bar, panel);
     adw_header_bar_pack_end(bar, make_button("hint-symbolic", "win.hint", _("Hint (Ctrl+H)")));
-    g_object_unref(model);
-    g_object_unref(games);
-    return window->header;
+    if (narrow) {
+        adw_header_bar_set_decoration_layout(bar, ":close");
+        gtk_widget_add_css_class(header->bar, "narrow");
+    }
+}
+
+/* The first of the header bars that fits. */
+static GtkWidget *make_headers(struct window *window)
+{
+    GtkWidget *squeezer = adw_squeezer_new();
+    for (int narrow = 0; narrow < 2; narrow++) {
+        make_header(&window->header[narrow], narrow);
+        adw_squeezer_add(ADW_SQUEEZER(squeezer), window->header[narrow].bar);
+    }
+    return squeezer;
 }
 
 static GtkWidget *make_content(struct window *window)
@@ -261,43 +251,18 @@ static void make_flap(struct window *window)
     adw_flap_set_flap(flap, panel_widget(window->panel));
     adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL));
     adw_flap_set_flap_position(flap, GTK_PACK_END);
-    adw_flap_set_reveal_flap(flap, window->session.settings.on[SETTING_PANEL] &&
-                                       window->session.settings.width >= WIDTH_FOLDED);
+    adw_flap_set_fold_threshold_policy(flap, ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+    adw_flap_set_reveal_flap(flap, window->session.settings.on[SETTING_PANEL]);
     gtk_widget_set_vexpand(window->flap, TRUE);
     GPropertyAction *action = g_property_action_new("panel", flap, "reveal-flap");
     g_action_map_add_action(G_ACTION_MAP(window->window), G_ACTION(action));
     g_object_unref(action);
 }
 
-/* Shows what fits into the width there is. */
-static gboolean fit(gpointer data)
+static void watch_surface(GtkWidget *widget, gpointer data)
 {
-    struct window *window = data;
-    bool narrow = window->width < WIDTH_NARROW, folded = window->width < WIDTH_FOLDED;
-    window->fitting = 0;
-    adw_flap_set_fold_policy(ADW_FLAP(window->flap),
-                             folded ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-    gtk_widget_set_visible(window->new, !narrow);
-    adw_header_bar_set_decoration_layout(ADW_HEADER_BAR(window->header), narrow ? ":close" : NULL);
-    return G_SOURCE_REMOVE;
-}
-
-/* The surface has a size. In the middle of a layout nothing may change that asks for another. */
-static void resize(GdkSurface *surface, int width, int height, gpointer data)
-{
-    struct window *window = data;
-    (void)surface, (void)height;
-    bool same = (width < WIDTH_NARROW) == (window->width < WIDTH_NARROW) &&
-                (width < WIDTH_FOLDED) == (window->width < WIDTH_FOLDED);
-    window->width = width;
-    if (!same && !window->fitting)
-        window->fitting = g_idle_add(fit, window);
-}
-
-static void watch_size(GtkWidget *widget, gpointer data)
-{
-    g_signal_connect(gtk_native_get_surface(GTK_NATIVE(widget)), "layout", G_CALLBACK(resize),
-                     data);
+    g_signal_connect(gtk_native_get_surface(GTK_NATIVE(widget)), "notify::state",
+                     G_CALLBACK(on_system), data);
     frames_watch(widget);
 }
 
@@ -346,26 +311,25 @@ struct session *window_open(GtkApplication *application)
     struct window *window = memory_zeroed(1, sizeof *window);
     struct session *session = &window->session;
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    settings_read(&session->settings);
     session->art = art_open();
     session->changed = changed;
     desk_open(&session->desk, random_fresh_seed(), wake, window);
+    settings_read(&session->settings);
+    settings_apply(&session->settings, &session->desk);
     window->window = adw_application_window_new(application);
     session->window = GTK_WINDOW(window->window);
     actions_add(session, application, G_ACTION_MAP(window->window));
-    gtk_box_append(GTK_BOX(box), make_header(window));
+    gtk_box_append(GTK_BOX(box), make_headers(window));
     make_flap(window);
     gtk_box_append(GTK_BOX(box), window->flap);
     adw_application_window_set_content(ADW_APPLICATION_WINDOW(window->window), box);
     gtk_window_set_default_size(session->window, session->settings.width, session->settings.height);
     gtk_window_set_icon_name(session->window, "org.quincunx.Quincunx");
     gtk_widget_set_size_request(window->window, WIDTH_LEAST, HEIGHT_LEAST);
-    g_signal_connect(window->window, "realize", G_CALLBACK(watch_size), window);
+    g_signal_connect(window->window, "realize", G_CALLBACK(watch_surface), window);
     g_signal_connect(window->window, "close-request", G_CALLBACK(close_window), window);
     g_object_set_data_full(G_OBJECT(window->window), "session", window, end);
     watch_system(window);
-    window->width = session->settings.width;
-    fit(window);
     opening_last(session);
     changed(session);
     gtk_widget_grab_focus(window->board);

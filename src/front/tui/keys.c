@@ -179,6 +179,7 @@ static const struct key keys[] = {
     {NULL, "T", NULL, 0, NULL, command, DESK_RESTART, {'T'}},
     {NULL, "C", NULL, 0, NULL, command, DESK_SCRAMBLE, {'C'}},
     {NULL, "Z", NULL, 0, NULL, command, DESK_PAUSE, {'Z'}},
+    {NULL, "J", NULL, 0, NULL, command, DESK_STEP, {'J'}},
     {NULL, "G", NULL, 0, NULL, resign, DESK_RESIGN, {'G'}},
     {NULL, "S", NULL, 0, "add the game to a file of records", keep, 0, {'S'}},
     {NULL, "L", NULL, 0, "load the last game of such a file", keep, 1, {'L'}},
