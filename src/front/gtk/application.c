@@ -22,10 +22,17 @@ static struct session *find_session(GtkApplication *application)
 
 static int read_line(GApplication *application, GApplicationCommandLine *line, gpointer data)
 {
-    struct session *session = find_session(GTK_APPLICATION(application));
     int count;
     char **word = g_application_command_line_get_arguments(line, &count);
     (void)data;
+    if (count > 2) {
+        g_application_command_line_printerr(
+            line, _("quincunx-gtk: there are %d words, but it opens one game or one file\n"),
+            count - 1);
+        g_strfreev(word);
+        return 2;
+    }
+    struct session *session = find_session(GTK_APPLICATION(application));
     if (count > 1) {
         GFile *file = g_application_command_line_create_file_for_arg(line, word[1]);
         char *path = g_file_get_path(file);

@@ -81,9 +81,16 @@ static void paint_plate(const struct picture *picture, GtkSnapshot *snapshot)
     const graphene_rect_t *plate = &picture->plan->plate;
     double radius = fmin(12, picture->plan->square / 4);
     GskRoundedRect rounded;
-    GdkRGBA shadow = brush_color(0, 0.28), rim = brush_color(0, 0.25);
+    GdkRGBA shadow = brush_color(0, 0.07), rim = line_of(picture);
+    /* A blurred shadow is cut off at the corners by the software renderer. */
+    for (int around = 1; around <= 3 && !picture->contrast; around++) {
+        graphene_rect_t shade = brush_inset(plate, -around);
+        graphene_rect_offset(&shade, 0, 1);
+        brush_fill(snapshot, &shade, radius + around, &shadow);
+    }
+    if (!picture->contrast)
+        rim = brush_color(0, 0.25);
     gsk_rounded_rect_init_from_rect(&rounded, plate, (float)radius);
-    gtk_snapshot_append_outset_shadow(snapshot, &rounded, &shadow, 0, 1, 0, 5);
     gtk_snapshot_push_rounded_clip(snapshot, &rounded);
     cover(picture, snapshot, look_of(picture)->art, plate);
     gtk_snapshot_pop(snapshot);

@@ -16,7 +16,7 @@ enum {
 
 struct move_list {
     struct session *session;
-    GtkWidget *scrolled, *grid;
+    GtkWidget *overlay, *scrolled, *grid, *none;
     GtkStringList *rows;
     GtkSingleSelection *selection;
     guint scroll;   /* waits until the new rows have their place */
@@ -77,6 +77,11 @@ struct move_list *moves_new(struct session *session)
     gtk_widget_set_vexpand(list->scrolled, TRUE);
     gtk_widget_add_css_class(list->scrolled, "view");
     gtk_widget_add_css_class(list->scrolled, "card");
+    list->overlay = gtk_overlay_new();
+    list->none = gtk_label_new(_("No move yet"));
+    gtk_widget_add_css_class(list->none, "dim-label");
+    gtk_overlay_set_child(GTK_OVERLAY(list->overlay), list->scrolled);
+    gtk_overlay_add_overlay(GTK_OVERLAY(list->overlay), list->none);
     return list;
 }
 
@@ -91,7 +96,7 @@ void moves_close(struct move_list *list)
 
 GtkWidget *moves_widget(struct move_list *list)
 {
-    return list->scrolled;
+    return list->overlay;
 }
 
 /* A row: the number, the move, and how it was judged. */
@@ -153,6 +158,7 @@ void moves_update(struct move_list *list)
         if (g_strcmp0(old, row[0]) != 0)
             gtk_string_list_splice(list->rows, i, old ? 1 : 0, row);
     }
+    gtk_widget_set_visible(list->none, wanted == 0);
     gtk_grid_view_set_min_columns(GTK_GRID_VIEW(list->grid), columns);
     gtk_grid_view_set_max_columns(GTK_GRID_VIEW(list->grid), columns);
     guint chosen = match->now ? (guint)match->now - 1 : GTK_INVALID_LIST_POSITION;
