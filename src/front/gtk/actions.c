@@ -192,26 +192,75 @@ ACTION(switch_game)
     session_changed(session);
 }
 
+ACTION(show_keys);
+
+static const struct {
+    GActionEntry entry;
+    const char *keys[3];
+    const char *title;
+} extras[] = {
+    {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game")},
+    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open a game")},
+    {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save the game")},
+    {{.name = "rules", .activate = show_rules}, {"F1"}, N_("Rules")},
+    {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}, N_("Preferences")},
+    {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}, N_("Keyboard shortcuts")},
+    {{.name = "about", .activate = show_about}, {0}, NULL},
+    {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"}, {0}, NULL},
+};
+
+/* Keys that are no actions of ours. */
+static const struct {
+    const char *keys, *title;
+} others[] = {{"Left Right Up Down", N_("Go to another square")},
+              {"Return", N_("Touch the square, or play what is typed")},
+              {"a...z 0...9", N_("Type a move as the list of moves writes it")},
+              {"Escape", N_("Let go of a selection, a hint or a typed move")},
+              {"F9", N_("Players and moves")},
+              {"F10", N_("Menu")},
+              {"<Ctrl>w", N_("Close")}};
+
+/* -- Keys ------------------------------------------------------------------------------------- */
+
+static void add_key(GString *ui, const char *title, const char *keys)
+{
+    char *line = g_markup_printf_escaped(
+        "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+        "<property name='accelerator'>%s</property></object></child>",
+        title, keys);
+    g_string_append(ui, line);
+    g_free(line);
+}
+
+static void begin_group(GString *ui, const char *title)
+{
+    char *line = g_markup_printf_escaped("<child><object class='GtkShortcutsGroup'>"
+                                         "<property name='title'>%s</property>",
+                                         title);
+    g_string_append(ui, line);
+    g_free(line);
+}
+
 /* The keys as a window that lists them, from the same tables. */
 ACTION(show_keys)
 {
     struct session *session = data;
-    static const char head[] =
+    GString *ui = g_string_new(
         "<interface><object class='GtkShortcutsWindow' id='keys'><property name='modal'>1</property>"
-        "<child><object class='GtkShortcutsSection'><child><object class='GtkShortcutsGroup'>";
-    static const char tail[] = "</object></child></object></child></object></interface>";
-    GString *ui = g_string_new(head);
+        "<child><object class='GtkShortcutsSection'>");
     (void)action, (void)parameter;
+    begin_group(ui, _("Board and window"));
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+        add_key(ui, _(others[i].title), others[i].keys);
+    for (size_t i = 0; i < G_N_ELEMENTS(extras); i++)
+        if (extras[i].title)
+            add_key(ui, _(extras[i].title), extras[i].keys[0]);
+    g_string_append(ui, "</object></child>");
+    begin_group(ui, _("Game"));
     for (int i = 0; i < DESK_COMMANDS; i++)
-        if (commands[i].keys[0]) {
-            char *line = g_markup_printf_escaped(
-                "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
-                "<property name='accelerator'>%s</property></object></child>",
-                _(desk_about[i].title), commands[i].keys[0]);
-            g_string_append(ui, line);
-            g_free(line);
-        }
-    g_string_append(ui, tail);
+        if (commands[i].keys[0])
+            add_key(ui, _(desk_about[i].title), commands[i].keys[0]);
+    g_string_append(ui, "</object></child></object></child></object></interface>");
     GtkBuilder *builder = gtk_builder_new_from_string(ui->str, -1);
     GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "keys"));
     gtk_window_set_transient_for(window, session->window);
@@ -220,19 +269,7 @@ ACTION(show_keys)
     g_string_free(ui, TRUE);
 }
 
-static const struct {
-    GActionEntry entry;
-    const char *keys[3];
-} extras[] = {
-    {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}},
-    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}},
-    {{.name = "save", .activate = save_file}, {"<Ctrl>s"}},
-    {{.name = "rules", .activate = show_rules}, {"F1"}},
-    {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}},
-    {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}},
-    {{.name = "about", .activate = show_about}, {0}},
-    {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"}, {0}},
-};
+/* -- All of them ------------------------------------------------------------------------------ */
 
 void actions_add(struct session *session, GtkApplication *application, GActionMap *window)
 {

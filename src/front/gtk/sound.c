@@ -32,8 +32,9 @@ static char *find_player(void)
 bool sound_is_possible(void)
 {
     char *player = find_player();
+    bool found = player != NULL;
     g_free(player);
-    return player != NULL;
+    return found;
 }
 
 static void add_number(struct text *out, unsigned number, int bytes)
