@@ -3,6 +3,7 @@
  * button. Only one of them is in the chain of the Tab key: arrows lead from there. */
 #include "front/gtk/board.h"
 
+#include "front/gtk/drag.h"
 #include "front/gtk/picture.h"
 #include "front/gtk/words.h"
 
@@ -30,6 +31,7 @@ struct _QuincunxBoard {
     GtkWidget parent;
     struct session *session;
     struct plan plan;
+    struct drag drag;
     struct footing footing;
     GtkWidget *cell[SCENE_CELLS]; /* NULL for cells that cannot be touched */
     char *said[SCENE_CELLS];      /* what each button is called now */
@@ -110,6 +112,7 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
     signs_paint_under(&picture, snapshot);
     pieces_paint(&picture, snapshot);
     signs_paint_over(&picture, snapshot);
+    drag_paint(&board->drag, &picture, snapshot);
     for (int i = 0; i < board->cells; i++)
         if (board->cell[i])
             gtk_widget_snapshot_child(widget, board->cell[i], snapshot);
@@ -429,5 +432,7 @@ GtkWidget *board_new(struct session *session)
 {
     QuincunxBoard *board = g_object_new(QUINCUNX_TYPE_BOARD, NULL);
     board->session = session;
+    board->drag = (struct drag){.session = session, .plan = &board->plan, .from = SCENE_NOWHERE};
+    drag_watch(&board->drag, GTK_WIDGET(board));
     return GTK_WIDGET(board);
 }
