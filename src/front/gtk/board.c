@@ -149,8 +149,23 @@ static int find_neighbour(QuincunxBoard *board, int dx, int dy)
     return best;
 }
 
-static void finish_typing(QuincunxBoard *board)
+static void touch(QuincunxBoard *board, int cell)
 {
+    board->focus = cell;
+    board->typed[0] = '\0';
+    text_clear(&board->session->note);
+    desk_touch(desk_of(board), cell);
+    session_changed(board->session);
+}
+
+/* What was typed is played, else the cell is touched: at once, where a button would first show that
+ * it is pressed. */
+static void enter(QuincunxBoard *board)
+{
+    if (!board->typed[0]) {
+        touch(board, board->focus);
+        return;
+    }
     desk_enter(desk_of(board), board->typed);
     board->typed[0] = '\0';
     session_changed(board->session);
@@ -195,8 +210,8 @@ static gboolean press_key(GtkEventControllerKey *controller, guint key, guint co
             return GDK_EVENT_STOP;
         }
     bool enters = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
-    if (enters && board->typed[0]) {
-        finish_typing(board);
+    if (enters && (board->typed[0] || gtk_widget_get_focus_child(GTK_WIDGET(board)))) {
+        enter(board);
         return GDK_EVENT_STOP;
     }
     if (key == GDK_KEY_Escape) {
@@ -248,14 +263,9 @@ static gboolean take_focus(GtkWidget *widget)
 
 /* -- The pointer ------------------------------------------------------------------------------ */
 
-static void touch(GtkButton *button, gpointer data)
+static void click(GtkButton *button, gpointer data)
 {
-    QuincunxBoard *board = data;
-    board->focus = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), "cell"));
-    board->typed[0] = '\0';
-    text_clear(&board->session->note);
-    desk_touch(desk_of(board), board->focus);
-    session_changed(board->session);
+    touch(data, GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), "cell")));
 }
 
 static void hover(QuincunxBoard *board, int cell)
@@ -309,7 +319,7 @@ static GtkWidget *make_cell(QuincunxBoard *board, int number)
     g_object_set_data(G_OBJECT(cell), "cell", GINT_TO_POINTER(number));
     gtk_widget_add_css_class(cell, "cell");
     gtk_widget_set_parent(cell, GTK_WIDGET(board));
-    g_signal_connect(cell, "clicked", G_CALLBACK(touch), board);
+    g_signal_connect(cell, "clicked", G_CALLBACK(click), board);
     g_signal_connect(focus, "enter", G_CALLBACK(enter_cell), board);
     gtk_widget_add_controller(cell, focus);
     return cell;
