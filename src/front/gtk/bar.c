@@ -10,6 +10,7 @@
 
 struct bar {
     struct session *session;
+    GtkWidget *board; /* takes the keyboard back from a button that goes away */
     GtkWidget *box, *status, *score, *message, *buttons;
     struct text shown; /* which buttons there are, to know when there are others */
     bool going;        /* the game was not over yet */
@@ -30,11 +31,12 @@ static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole
     return label;
 }
 
-struct bar *bar_new(struct session *session)
+struct bar *bar_new(struct session *session, GtkWidget *board)
 {
     struct bar *bar = memory_zeroed(1, sizeof *bar);
     GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     bar->session = session;
+    bar->board = board;
     bar->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     gtk_widget_add_css_class(bar->box, "bar");
     gtk_box_append(GTK_BOX(bar->box), line);
@@ -234,6 +236,8 @@ static void show_buttons(struct bar *bar)
         text_addf(&wanted, " %u", moves.at[i]);
     if (g_strcmp0(text_get(&wanted), text_get(&bar->shown)) != 0) {
         GtkWidget *child;
+        if (gtk_widget_get_focus_child(bar->buttons))
+            gtk_widget_grab_focus(bar->board);
         while ((child = gtk_widget_get_first_child(bar->buttons)))
             gtk_box_remove(GTK_BOX(bar->buttons), child);
         for (size_t i = 0; i < moves.count; i++)

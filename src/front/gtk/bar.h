@@ -7,7 +7,7 @@
 
 struct bar;
 
-struct bar *bar_new(struct session *);
+struct bar *bar_new(struct session *, GtkWidget *board);
 void bar_free(struct bar *);
 GtkWidget *bar_widget(struct bar *);
 

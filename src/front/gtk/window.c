@@ -236,7 +236,7 @@ static GtkWidget *make_content(struct window *window)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     window->board = board_new(&window->session);
-    window->bar = bar_new(&window->session);
+    window->bar = bar_new(&window->session, window->board);
     gtk_box_append(GTK_BOX(box), window->board);
     gtk_box_append(GTK_BOX(box), bar_widget(window->bar));
     return box;
