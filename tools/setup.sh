@@ -29,6 +29,16 @@ groff               command -v groff
 shellcheck
 tmux
 valgrind
+xvfb                command -v Xvfb
+xdotool
+dbus-daemon
+at-spi2-core        ls /usr/libexec/at-spi-bus-launcher
+python3-gi          /usr/bin/python3 -c "from gi.repository import Gio"
+imagemagick         command -v import
+fonts-dejavu-core   ls /usr/share/fonts/truetype/dejavu
+adwaita-icon-theme  ls /usr/share/icons/Adwaita
+appstream           command -v appstreamcli
+desktop-file-utils  command -v desktop-file-validate
 '
 
 # One line about what goes on; one sentence about why it cannot go on.

@@ -1,0 +1,85 @@
+"""Whole games: by mouse only, by keyboard only, through the accessibility interface only."""
+import re
+
+import play
+from kit import case, chance, check, same, until
+from window import Window
+
+
+def finish(window, won):
+    """The end shows the result and offers what comes next."""
+    window.hears("^Game over: (won|lost|draw|.* wins)")
+    view = window.look()
+    lost_alone = view.status.endswith("lost")
+    same(view.buttons, ["Undo", "Scramble", "New…"] if lost_alone else ["Review", "Again", "New…"],
+         "the buttons at the end")
+    check(not (won and lost_alone), "a solution does not win")
+
+
+def spec_of(game):
+    """A game of one player deals boards: this is always the same."""
+    return f"{game}:seed=7" if play.is_alone(game) else game
+
+
+def by_hand(screen, game, hand):
+    with case(f"{game}: a whole game by {hand.title}"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game, panel=False, size=(640, 520))
+        line = play.solve(spec_of(game)) if play.is_alone(game) else ()
+        with Window(spec_of(game)) as window:
+            check(all(node.name for node in window.look().cells.values()), "a square has no name")
+            play.play(window, hand(window), chance(game, hand.title), line)
+            finish(window, won=line)
+
+
+def type_move(window, move):
+    before = window.look().position
+    window.type(move)
+    window.hears(re.escape(f"Your move: {move}"))
+    window.key("Return")
+    until(lambda: window.look().position != before, lambda: f"the move {move}")
+
+
+def walk_move(window, hand, random, made, legal):
+    """Makes one move with arrows and Enter, and tells which: the list shows it. A player alone is not
+    told what can be played, and takes a move that the terminal program knows."""
+    if not window.look().marked("can be played") and not window.look().buttons:
+        move = random.choice(legal)
+        for node in play.find_cells(window.look(), move):
+            play.touch(window, hand, node)
+        return move
+    while len(window.look().moves) == made:
+        play.touch(window, hand, play.choose(window.look(), random))
+    return window.look().moves[made].split(". ")[-1]
+
+
+def by_keys(screen, game):
+    """Half of the moves are typed, and legal in the terminal program, too; for the others the arrows
+    lead to the squares, and Enter touches them."""
+    with case(f"{game}: a whole game by keyboard only, with letters and digits and with arrows and Enter"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        random = chance(game, "typed")
+        spec, moves = spec_of(game), []
+        with Window(spec) as window:
+            hand = play.Keys(window)
+            while legal := play.Terminal.run("moves", spec, *moves).split():
+                if random.random() < 0.5:
+                    moves.append(random.choice(legal))
+                    type_move(window, moves[-1])
+                else:
+                    moves.append(walk_move(window, hand, random, len(moves), legal))
+                check(moves[-1] in legal, f"{moves[-1]} is no move in the terminal program")
+            finish(window, won=False)
+            record = screen.file("typed.record", f"game: {spec}\n{' '.join(moves)}\n")
+            result = re.search("^Game over: (.*)", play.Terminal.run("replay", record), re.M)
+            same(window.look().status, result[0] if result else "", "the result")
+
+
+def run(screen, games):
+    for game in games:
+        by_hand(screen, game, play.Pointer)
+        by_keys(screen, game)
+        by_hand(screen, game, play.Access)

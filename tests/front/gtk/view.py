@@ -1,0 +1,114 @@
+"""What the window looks like to a screen reader, at one moment."""
+import re
+
+ROOT = "/org/a11y/atspi/accessible/root"
+ACTIVE, CHECKED, FOCUSED, PRESSED, SENSITIVE = 1, 4, 12, 20, 24  # states
+BUTTON, TOGGLE, STATUS, LABEL, COMBO = 43, 62, 54, 29, 11        # roles
+FRAMES = (16, 23, 69)
+
+# Said of a square only because the pointer is somewhere.
+PREVIEW = re.compile(r", would (be taken|change)")
+
+
+class Node:
+    """A widget."""
+
+    def __init__(self, item):
+        (_, self.path), _, (_, self.parent), self.index, self.count = item[:5]
+        self.name, self.role, self.about, states = item[6:10]
+        self.states = states[0] | states[1] << 32
+        self.children = []
+        self.frame = None  # the window or dialog that it is in
+
+    def has(self, state):
+        return bool(self.states >> state & 1)
+
+    def walk(self):
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def find(self, name, *roles):
+        return next((node for node in self.walk() if node.name == name and (not roles or node.role in roles)), None)
+
+    def text(self, depth=0):
+        marks = " focused" if self.has(FOCUSED) else "", "" if self.has(SENSITIVE) else " (grey)"
+        line = f"{'  ' * depth}{self.role} {self.name!r}{''.join(marks)}\n"
+        return line + "".join(child.text(depth + 1) for child in self.children)
+
+
+class View:
+    """All widgets, with words for those that matter."""
+
+    def __init__(self, items):
+        self.nodes = {item[0][1]: Node(item) for item in items}
+        for node in self.nodes.values():
+            if node.parent in self.nodes and node.path != ROOT:
+                self.nodes[node.parent].children.append(node)
+        for node in self.nodes.values():
+            node.children.sort(key=lambda child: child.index)
+        self.frames = self.nodes[ROOT].children if ROOT in self.nodes else []
+        for frame in self.frames:
+            for node in frame.walk():
+                node.frame = frame
+        self.board = self.find("Board")
+
+    def walk(self):
+        for frame in self.frames:
+            yield from frame.walk()
+
+    def find(self, name, *roles):
+        return next(filter(None, (frame.find(name, *roles) for frame in self.frames)), None)
+
+    def dialog(self, name):
+        return next((frame for frame in self.frames if frame.name == name and frame.role in FRAMES), None)
+
+    @property
+    def window(self):
+        """The window itself; dialogs lie beside it."""
+        return self.board.frame if self.board else None
+
+    @property
+    def cells(self):
+        """The squares by their names ("c4")."""
+        return {node.name.split(",")[0]: node for node in self.board.children} if self.board else {}
+
+    def marked(self, mark):
+        """The squares of which this is said."""
+        return [node for node in self.cells.values() if f", {mark}" in node.name]
+
+    @property
+    def focused(self):
+        return next((name for name, node in self.cells.items() if node.has(FOCUSED)), None)
+
+    @property
+    def says(self):
+        """The two lines under the board: what goes on, and the last word about it."""
+        lines = [node.name for node in self.window.walk() if node.role == STATUS] if self.board else []
+        return tuple((lines + ["", ""])[:2])
+
+    @property
+    def status(self):
+        return self.says[0]
+
+    @property
+    def message(self):
+        return self.says[1]
+
+    @property
+    def buttons(self):
+        """The names of the buttons in the bar under the board, in their order."""
+        column = self.nodes.get(self.board.parent) if self.board else None
+        return [node.name for node in column.walk()
+                if node.role in (BUTTON, TOGGLE) and node.parent != self.board.path] if column else []
+
+    @property
+    def moves(self):
+        """The list of moves."""
+        grid = self.find("Moves")
+        return [node.name for node in grid.walk() if node.role == LABEL] if grid else []
+
+    @property
+    def position(self):
+        """What lies where, and what can be done, whatever the pointer shows."""
+        return {name: PREVIEW.sub("", node.name) for name, node in self.cells.items()}, self.buttons, self.status

@@ -1,0 +1,226 @@
+"""The program in its window: seen as a screen reader sees it, moved by keys, the pointer or the
+accessibility interface.
+
+A snapshot of all widgets comes in one call over the bus, so that a condition can be looked at often.
+There is no window manager: the keyboard is given to a window before keys are pressed."""
+import ast
+import os
+import re
+import signal
+import subprocess
+
+import kit
+from kit import check, until
+from view import ACTIVE, BUTTON, ROOT, TOGGLE, View
+
+ACCESSIBLE, COMPONENT, ACTION = ("org.a11y.atspi." + name for name in ("Accessible", "Component", "Action"))
+WINDOW_COORDINATES = 1
+
+# What GTK says on such a screen, whatever the program does.
+HARMLESS = re.compile(r"dconf|libEGL|MESA|cannot register existing type 'GtkFileChooser|^$")
+
+
+class Window:
+    """A running program. `with Window(...) as window:` leaves it at the end, and looks how it ends."""
+
+    running = []
+    screen = program = None  # set by the driver
+
+    def __init__(self, *words, opens=True, **environment):
+        self.environment = dict(self.screen.environment, **environment)
+        self.said = os.path.join(self.screen.home, "said")
+        under = os.environ.get("QUINCUNX_UNDER", "").split()
+        with open(self.said, "wb") as said:
+            self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
+                                            stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
+        self.name = self.frame_id = self.data = self.view = None
+        Window.running.append(self)
+        if opens:
+            self.await_open()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        if kind is None and self.process.poll() is None:
+            self.leave()
+
+    # -- Beginning and ending -----------------------------------------------------------------------
+
+    def await_open(self):
+        until(lambda: self.is_running() and self.find_name(), "the window to be known to screen readers")
+        until(lambda: self.look().cells, "the board")
+        self.frame_id = until(lambda: self.find_id(self.look().window.name), "the window on the screen")
+        self.focus()
+
+    def is_running(self):
+        check(self.process.poll() is None,
+              lambda: f"the program ended with {self.process.returncode}: {self.words()}")
+        return True
+
+    def find_name(self):
+        """The program's name on the bus of accessibility: there may be others."""
+        bus = self.screen.access
+        for name, path in bus.call("org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren") or ():
+            pid = bus.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                           "GetConnectionUnixProcessID", name, types="s")
+            if path == ROOT and pid == self.process.pid:
+                self.name = name
+        return self.name
+
+    def leave(self):
+        """Closes the window; the program must end well and without a complaint."""
+        self.is_running()
+        self.key("ctrl+q")
+        self.ends(0)
+
+    def ends(self, status):
+        until(lambda: self.process.poll() is not None, "the program to end")
+        kit.same(self.process.returncode, status, f"the end of the program ({self.words()})")
+        self.forget()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.forget()
+
+    def forget(self):
+        Window.running.remove(self)
+        complaints = [line for line in self.words().splitlines()
+                      if re.search("CRITICAL|WARNING|ERROR|runtime error", line) and not HARMLESS.search(line)]
+        check(not complaints, lambda: "the program complains: " + "\n".join(complaints))
+
+    def words(self):
+        """What the program wrote to the terminal."""
+        with open(self.said, encoding="utf-8", errors="replace") as file:
+            return file.read().strip()
+
+    # -- Seeing -------------------------------------------------------------------------------------
+
+    def call(self, path, interface, method, *words, types=""):
+        return self.screen.access.call(self.name, path, interface, method, *words, types=types)
+
+    def look(self):
+        """What there is to see now. Widgets are in the list only once they were asked for."""
+        asked = set()
+        while True:
+            self.is_running()
+            view = self.read_list()
+            tops = self.call(ROOT, ACCESSIBLE, "GetChildren") or ()
+            unseen = [node.path for node in view.nodes.values() if len(node.children) != node.count and node.path != ROOT]
+            unseen += [path for _, path in tops if path not in view.nodes]
+            unseen = [path for path in unseen if path not in asked]
+            if not unseen:
+                return view
+            for path in unseen:
+                asked.add(path)
+                self.call(path, ACCESSIBLE, "GetChildren")
+
+    def read_list(self):
+        """Reading takes longer than asking, so that a list that is the same is not read again."""
+        answer = self.screen.access.send(self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
+        data = answer.get_data_as_bytes().get_data() if answer else b""
+        if data != self.data:
+            self.data, self.view = data, View(ast.literal_eval(answer.print_(False))[0] if answer else ())
+        return self.view
+
+    def see(self, name, *roles):
+        """Waits until there is a widget of this name."""
+        return until(lambda: self.look().find(name, *roles), lambda: f"“{name}”")
+
+    def hears(self, pattern):
+        """Waits until the lines under the board say this."""
+        until(lambda: re.search(pattern, "\n".join(self.look().says)),
+              lambda: f"“{pattern}” under the board, which says {self.look().says}")
+
+    # -- Acting through the accessibility interface -------------------------------------------------
+
+    def act(self, node):
+        check(self.call(node.path, ACTION, "DoAction", 0, types="i"), f"{node.name!r} has no action")
+
+    def press(self, name, *roles):
+        self.act(self.see(name, *(roles or (BUTTON, TOGGLE))))
+
+    # -- The pointer --------------------------------------------------------------------------------
+
+    def extents(self, node):
+        """Left, top, width, height in the window."""
+        return self.call(node.path, COMPONENT, "GetExtents", WINDOW_COORDINATES, types="u")
+
+    def place(self, node):
+        """The middle of a widget, in pixels of the screen. The window's own edge lies around all."""
+        is_dialog = not node.frame.find("Board")
+        frame_id = self.find_id(node.frame.name) if is_dialog else self.frame_id
+        x, y, width, height = self.geometry(frame_id)
+        _, _, inner, _ = self.extents(node.frame)
+        left, top, wide, high = self.extents(node)
+        scale = int(self.environment.get("GDK_SCALE", "1"))
+        edge = (width - inner * scale) // 2
+        return x + edge + scale * left + scale * wide // 2, y + edge + scale * top + scale * high // 2
+
+    def geometry(self, number):
+        lines = self.screen.xdo("getwindowgeometry", "--shell", number)
+        values = dict(line.split("=") for line in lines.splitlines())
+        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+
+    def point(self, node):
+        x, y = self.place(node)
+        self.screen.xdo("mousemove", x, y)
+
+    def click(self, node):
+        x, y = self.place(node)
+        self.screen.xdo("mousemove", x, y, "click", 1)
+
+    # -- The keyboard -------------------------------------------------------------------------------
+
+    def find_id(self, name):
+        found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$")
+        return found.split()[-1] if found else None
+
+    def focus(self, dialog=None):
+        """Gives the keyboard to the window, or to a dialog by its name; it knows that it has it."""
+        def has_it():
+            number = self.find_id(dialog) if dialog else self.frame_id
+            if number and self.screen.xdo("getwindowfocus", "-f") != number:
+                self.screen.xdo("windowfocus", "--sync", number)
+            view = self.look()
+            frame = view.dialog(dialog) if dialog else view.window
+            return frame and frame.has(ACTIVE)
+        until(has_it, f"{dialog or 'the window'} to have the keyboard")
+
+    def key(self, *keys, dialog=None):
+        self.focus(dialog)
+        self.screen.xdo("key", "--delay", 8, *keys)
+
+    def type(self, text, dialog=None):
+        self.focus(dialog)
+        self.screen.xdo("type", "--delay", 8, text)
+
+    # -- Size ---------------------------------------------------------------------------------------
+
+    def resize(self, width, height):
+        self.screen.xdo("windowsize", self.frame_id, width, height)
+        until(lambda: self.geometry(self.frame_id)[2:] == (width, height), f"a window of {width}×{height}")
+
+
+def show_all():
+    """What is to see when a case failed."""
+    for window in Window.running:
+        if window.process.poll() is not None:
+            kit.tell(f"the program ended with {window.process.returncode}: {window.words()[-3000:]}")
+            continue
+        if window.name:
+            for frame in window.look().frames:
+                kit.tell("\n".join(line for line in frame.text().splitlines() if " ''" not in line))
+        kit.tell(window.words()[-3000:])
+
+
+def end_all(_good):
+    for window in list(Window.running):
+        window.process.kill()
+        window.process.wait()
+        Window.running.remove(window)
+
+
+kit.witness.append(show_all)
+kit.at_end.append(end_all)
