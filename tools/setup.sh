@@ -19,7 +19,12 @@ libadwaita-1-dev    pkg-config --atleast-version=1.2 libadwaita-1
 librsvg2-dev        pkg-config --atleast-version=2.54 librsvg-2.0
 pkgconf             command -v pkg-config
 '
-to_check=$to_play$to_see'
+# For the web server.
+to_serve='
+libmicrohttpd-dev   pkg-config --atleast-version=0.9.71 libmicrohttpd
+pkgconf             command -v pkg-config
+'
+to_check=$to_play$to_see$to_serve'
 clang
 libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
 clang-format

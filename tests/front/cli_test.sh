@@ -215,7 +215,7 @@ it 'help lists the commands'
 run help
 expect_good
 commands=$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$out")
-for command in play games rules show moves after perft replay help man; do
+for command in play games rules show moves after perft replay serve help man; do
     grep -qx "$command" <<<"$commands" || problem "not listed: $command"
 done
 listed=$out
@@ -1129,6 +1129,25 @@ run after "shisen:seed=$(printf '%0100d' 5)"
 short=$out short_status=$status
 run after shisen:seed=5
 [ "$short_status" -eq 2 ] || [ "$short" = "$out" ] || problem 'another board'
+
+refuses 2 '--port cannot be “abc”: it is a number from 0 to 65535' serve --port abc
+refuses 2 '--port cannot be “70000”: it is a number from 0 to 65535' serve --port 70000
+refuses 2 '--port cannot be “-1”: it is a number from 0 to 65535' serve --port=-1
+refuses 2 '--port needs a value: --port N' serve --port
+refuses 2 '--open takes no value' serve --open=firefox
+refuses 2 '--address cannot be “localhost”: it is an address of this machine in numbers, such as 127.0.0.1 or ::1, or 0.0.0.0 for all of them' \
+    serve --address localhost
+refuses 2 'serve needs fewer arguments: quincunx serve [FOLDER]' serve . .
+for folder in nowhere . /dev/null ''; do
+    it "refused: serve “$folder”, where no page is"
+    run serve --port 0 "$folder"
+    expect_status 1
+    expect_nothing
+    case $err in
+    'quincunx: this program was built without its web server'*) expect_sentences 1 ;;
+    *) expect_error "quincunx: there is no page in “$folder”: name the folder that holds its index.html, such as build-web/dist" ;;
+    esac
+done
 
 how='a move is written c3 (place a stone), c3c4 (move a stone) or pass'
 refuses 2 "move 1, “f1”: there is no “f1” on this board; $how" after siga f1

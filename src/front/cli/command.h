@@ -26,6 +26,9 @@ enum flag {
     FLAG_JSON,
     FLAG_VALUES,
     FLAG_COUNTS,
+    FLAG_PORT,
+    FLAG_ADDRESS,
+    FLAG_OPEN,
     FLAG_HELP,
     FLAGS
 };
@@ -69,6 +72,7 @@ int command_solve(const struct call *);
 int command_bench(const struct call *);
 int command_verify(const struct call *);
 int command_replay(const struct call *);
+int command_serve(const struct call *);
 int command_help(const struct call *);
 int command_man(const struct call *);
 

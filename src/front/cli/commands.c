@@ -29,6 +29,9 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_JSON] = {"json", NULL, "print JSON, an object a line"},
     [FLAG_VALUES] = {"values", NULL, "print each move's value, and how sure it is, after it"},
     [FLAG_COUNTS] = {"counts", NULL, "print only what is the same on every run"},
+    [FLAG_PORT] = {"port", "N", "listen there instead of at 8080; 0: at one that is free"},
+    [FLAG_ADDRESS] = {"address", "A", "listen at this address instead of 127.0.0.1"},
+    [FLAG_OPEN] = {"open", NULL, "open the page in the browser"},
     [FLAG_HELP] = {"help", NULL, "explain the command"},
 };
 
@@ -190,6 +193,21 @@ const struct command command_list[] = {
                    "transcript tells the game in the words of its document where it has some, "
                    "positions prints one position a line.",
         .example = "replay game.txt --format positions",
+    },
+    {
+        .name = "serve",
+        .words = "[FOLDER]",
+        .most = 1,
+        .flags = FLAG(PORT) | FLAG(ADDRESS) | FLAG(OPEN),
+        .run = command_serve,
+        .about = "play in the browser: serve the page",
+        .details = "Prints the address of the page and serves it until Ctrl+C. FOLDER holds the "
+                   "files of the page; without it, those that were installed are served. Only "
+                   "programs on this machine can reach it, unless --address names an address that "
+                   "others see (0.0.0.0 is all of them). A file with .br or .gz after its name is "
+                   "sent in its place to browsers that can unpack it. Nothing outside FOLDER, no "
+                   "hidden file and no link is ever served.",
+        .example = "serve --open",
     },
     {
         .name = "help",
