@@ -117,6 +117,8 @@ def make_page(work):
 
 
 class Server:
+    started = []
+
     def __init__(self, *words, files=None, **environment):
         # Freed memory is to be given back with the sanitizer, too, as far as it can.
         sanitizer = os.environ.get("ASAN_OPTIONS", "") + ":quarantine_size_mb=1"
@@ -124,6 +126,7 @@ class Server:
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                         env={**os.environ, "ASAN_OPTIONS": sanitizer, **environment},
                                         preexec_fn=files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))))
+        Server.started.append(self.process)
         ready = select.select([self.process.stdout], [], [], LIMIT)[0]
         self.url = self.process.stdout.readline().decode().strip() if ready else ""
         host, _, port = self.url.removeprefix("http://").rstrip("/").rpartition(":")
@@ -146,12 +149,8 @@ class Server:
     def files(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
-    def sanitized(self):
-        return "asan" in pathlib.Path(f"/proc/{self.process.pid}/maps").read_text()
-
     def visit(self):
-        made = socket.create_connection((self.host, self.port), timeout=LIMIT)
-        return made
+        return socket.create_connection((self.host, self.port), timeout=LIMIT)
 
     def ask(self, target="/", *lines, method="GET", host="localhost", version="HTTP/1.1"):
         """One request on a connection of its own: status, headers in small letters, contents."""
@@ -255,7 +254,7 @@ def test_ranges(server, page):
     size = len(whole)
     tag = server.ask("/big.bin", method="HEAD")[1]["etag"]
     for line, first, last in [("bytes=0-99", 0, 99), (f"bytes={size - 5}-", size - 5, size - 1), ("bytes=-7", size - 7, size - 1),
-                              (f"bytes=1000-9\r\nRange: bytes=0-1", None, None), ("bytes=0-1,3-4", None, None),
+                              ("bytes=1000-9", None, None), ("bytes=0-1,3-4", None, None),
                               ("bytes=0-1\r\nIf-Range: \"x\"", None, None), (f"bytes=0-1\r\nIf-Range: {tag}", 0, 1)]:
         status, headers, contents = server.ask("/big.bin", f"Range: {line}")
         wanted = (200, whole, None) if first is None else (206, whole[first:last + 1], f"bytes {first}-{last}/{size}")
@@ -403,10 +402,7 @@ def test_memory(server):
     print(f"# resident at the top: {first[1] // 1024} KB, then {[most // 1024 for _, most in others]} KB")
     tap(all(served for served, _ in (first, *others)), f"{CROWD} long half requests, five times: others are served")
     tap(max(most for _, most in others) < first[1] + 8 * MEGABYTE, "memory does not grow from one time to the next")
-    if server.sanitized():
-        print("# how much that is says nothing in a program with the address sanitizer")
-    else:
-        tap(first[1] < RSS_MOST, f"and is under {RSS_MOST // MEGABYTE} MB", first[1])
+    tap(max(most for _, most in (first, *others)) < RSS_MOST, f"and is under {RSS_MOST // MEGABYTE} MB")
 
 
 # -- Beginning and ending -----------------------------------------------------------------------------
@@ -544,6 +540,9 @@ def main():
         ended = server.end()
         tap(ended == (0, b""), "after all this it ends well", ended)
     finally:
+        for process in Server.started:
+            if process.poll() is None:
+                process.kill()
         os.chdir(here)
         shutil.rmtree(work)
     print(f"1..{tests}")
