@@ -24,6 +24,14 @@ to_serve='
 libmicrohttpd-dev   pkg-config --atleast-version=0.9.71 libmicrohttpd
 pkgconf             command -v pkg-config
 '
+# For the page that it serves.
+to_web='
+clang-19
+lld-19              command -v wasm-ld-19
+llvm-19             command -v llvm-ar-19
+wasi-libc           echo "#include <stdio.h>" | clang-19 --target=wasm32-wasi -E -
+libclang-rt-19-dev-wasm32 ls "$(clang-19 --target=wasm32-wasi --rtlib=compiler-rt -print-libgcc-file-name)"
+'
 to_check=$to_play$to_see$to_serve'
 clang
 libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
