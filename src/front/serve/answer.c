@@ -1,5 +1,6 @@
 /* The answer to one request: a file, that it has not changed, or why there is none. Every answer
- * carries the same headers that keep the page to itself. */
+ * carries the same headers that keep the page to itself. (What is no HTTP, or too long, never comes
+ * here: the library answers it with a fixed sentence and hangs up.) */
 #include "front/serve/answer.h"
 
 #include "front/serve/folder.h"
@@ -41,7 +42,7 @@ static const struct refusal {
     {MHD_HTTP_BAD_REQUEST, "400: this is not the path of a file.\n"},
 };
 
-enum { TAG_ROOM = 80, DATE_ROOM = 32, EXTRA_MOST = 8 };
+enum { TAG_ROOM = 80, DATE_ROOM = 32, PART_ROOM = 80 };
 
 /* Headers of one answer; a NULL value is left out. */
 struct extra {
@@ -122,42 +123,39 @@ static enum range find_range(struct MHD_Connection *connection, uint64_t size, c
 static enum MHD_Result send_file(struct MHD_Connection *connection, struct found *found,
                                  bool is_get)
 {
-    char tag[TAG_ROOM], date[DATE_ROOM], part[80];
+    char tag[TAG_ROOM], date[DATE_ROOM], part[PART_ROOM];
     uint64_t size = (uint64_t)found->status.st_size, first = 0, last = size - 1;
-    unsigned status = MHD_HTTP_OK;
     write_marks(found, tag, date);
-    struct extra extra[EXTRA_MOST] = {
+    bool known = has_it(connection, tag, date);
+    enum range range =
+        is_get && !known ? find_range(connection, size, tag, date, &first, &last) : RANGE_WHOLE;
+    if (known || range == RANGE_OUTSIDE)
+        close(found->file);
+    if (range == RANGE_OUTSIDE) {
+        snprintf(part, sizeof part, "bytes */%" PRIu64, size);
+        return refuse(connection, MHD_HTTP_RANGE_NOT_SATISFIABLE, "Content-Range", part);
+    }
+    snprintf(part, sizeof part, "bytes %" PRIu64 "-%" PRIu64 "/%" PRIu64, first, last, size);
+    const struct extra extra[] = {
         {"ETag", tag},
         {"Last-Modified", *date ? date : NULL},
         {"Vary", "Accept-Encoding"},
         {"Accept-Ranges", "bytes"},
-        {"Content-Type", found->type},
-        {"Content-Encoding", found->encoding},
+        {"Content-Type", known ? NULL : found->type},
+        {"Content-Encoding", known ? NULL : found->encoding},
+        {"Content-Range", range == RANGE_PART ? part : NULL},
+        {NULL, NULL},
     };
-    if (has_it(connection, tag, date)) {
-        close(found->file);
-        extra[4].name = NULL; /* of contents there are none */
+    if (known)
         return send_response(connection, MHD_HTTP_NOT_MODIFIED,
                              MHD_create_response_from_buffer(0, (void *)"", MHD_RESPMEM_PERSISTENT),
                              extra);
-    }
-    enum range range =
-        is_get ? find_range(connection, size, tag, date, &first, &last) : RANGE_WHOLE;
-    if (range == RANGE_OUTSIDE) {
-        close(found->file);
-        snprintf(part, sizeof part, "bytes */%" PRIu64, size);
-        return refuse(connection, MHD_HTTP_RANGE_NOT_SATISFIABLE, "Content-Range", part);
-    }
-    if (range == RANGE_PART) {
-        snprintf(part, sizeof part, "bytes %" PRIu64 "-%" PRIu64 "/%" PRIu64, first, last, size);
-        extra[6] = (struct extra){"Content-Range", part};
-        status = MHD_HTTP_PARTIAL_CONTENT;
-    }
     struct MHD_Response *response =
         MHD_create_response_from_fd_at_offset64(last + 1 - first, found->file, first);
     if (!response)
         close(found->file);
-    return send_response(connection, status, response, extra);
+    return send_response(connection, range == RANGE_PART ? MHD_HTTP_PARTIAL_CONTENT : MHD_HTTP_OK,
+                         response, extra);
 }
 
 /* The folder's own name, so that what its page links to is found. No host can be smuggled in: the
