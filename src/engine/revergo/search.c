@@ -8,10 +8,10 @@
 #include "engine/revergo/search.h"
 
 #include "base/memory.h"
+#include "base/thread.h"
 #include "engine/revergo/eval.h"
 #include "engine/revergo/solve.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +35,6 @@ struct worker {
     int history[2][REVERGO_SQUARES];     /* by side */
     const struct revergo_listener *listener;
     struct revergo_outcome outcome;
-    pthread_t thread;
 };
 
 static int larger(int a, int b)
@@ -299,9 +298,9 @@ static void solve_root(struct worker *worker, int guess)
     report(worker);
 }
 
-static void *deepen(void *context)
+static void deepen(void *context, int number)
 {
-    struct worker *worker = context;
+    struct worker *worker = (struct worker *)context + number;
     struct revergo_option options[REVERGO_SQUARES];
     int empty = count_empty(worker, worker->root), value = 0, deepest = empty;
     int count = list_options(worker, worker->root, empty, REVERGO_NO_MOVE, options);
@@ -320,7 +319,6 @@ static void *deepen(void *context)
         solve_root(worker, value / REVERGO_STONE);
     if (worker->number == 0) /* the others are no longer needed */
         atomic_store(&worker->solver.budget->spent, true);
-    return NULL;
 }
 
 void revergo_search(const struct revergo_rules *rules, struct revergo_table *table,
@@ -339,16 +337,11 @@ void revergo_search(const struct revergo_rules *rules, struct revergo_table *tab
         memset(worker[i].killer, REVERGO_NO_MOVE, sizeof worker[i].killer);
     }
     worker[0].listener = listener;
-    for (int i = 1; i < threads; i++)
-        if (pthread_create(&worker[i].thread, NULL, deepen, &worker[i]) != 0)
-            threads = i; /* the system has no more: these must do */
-    deepen(&worker[0]);
+    thread_run(threads, deepen, worker);
     *outcome = worker[0].outcome;
-    outcome->nodes = worker[0].solver.nodes;
-    for (int i = 1; i < threads; i++) {
-        pthread_join(worker[i].thread, NULL);
+    outcome->nodes = 0;
+    for (int i = 0; i < threads; i++)
         outcome->nodes += worker[i].solver.nodes;
-    }
     outcome->seconds = budget_seconds(&budget);
     free(worker);
 }

@@ -3,10 +3,10 @@
 #include "engine/reversi/think.h"
 
 #include "base/memory.h"
+#include "base/thread.h"
 #include "engine/reversi/root.h"
 #include "engine/reversi/wide_search.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 
 enum { THREADS_MOST = 64, BYTES = 64 << 20 };
@@ -21,7 +21,6 @@ struct reversi_mind {
 struct helper {
     struct reversi_worker worker;
     struct reversi_board board;
-    pthread_t thread;
 };
 
 struct reversi_mind *reversi_mind_open(const struct reversi_rules *rules)
@@ -65,46 +64,42 @@ static struct reversi_worker make_worker(struct reversi_mind *mind, struct budge
                                    .number = number};
 }
 
-static void *help(void *given)
-{
-    struct helper *helper = given;
-    struct reversi_answer unused;
-    reversi_root_think(&helper->worker, helper->board, NULL, NULL, &unused);
-    budget_spent(helper->worker.budget, helper->worker.nodes - helper->worker.told);
-    return NULL;
-}
+/* One position that several think about. */
+struct gathering {
+    struct helper *helper; /* number 0 is the one whose answer counts */
+    reversi_report *report;
+    void *context;
+    struct reversi_answer *answer;
+};
 
-/* Starts as many helpers as asked for and possible. */
-static int start_helpers(struct reversi_mind *mind, struct reversi_board board,
-                         struct budget *budget, struct helper *helper, int wanted)
+static void take_part(void *context, int number)
 {
-    int started = 0;
-    while (started < wanted) {
-        struct helper *here = &helper[started];
-        here->worker = make_worker(mind, budget, started + 1);
-        here->board = board;
-        if (pthread_create(&here->thread, NULL, help, here) != 0)
-            break;
-        started++;
+    struct gathering *gathering = context;
+    struct helper *helper = &gathering->helper[number];
+    struct budget *budget = helper->worker.budget;
+    struct reversi_answer unused;
+    if (number == 0) {
+        reversi_root_think(&helper->worker, helper->board, gathering->report, gathering->context,
+                           gathering->answer);
+        atomic_store_explicit(&budget->spent, true, memory_order_relaxed); /* the others end too */
+    } else {
+        reversi_root_think(&helper->worker, helper->board, NULL, NULL, &unused);
     }
-    return started;
+    budget_spent(budget, helper->worker.nodes - helper->worker.told);
 }
 
 static void think_together(struct reversi_mind *mind, struct reversi_board board,
                            struct budget *budget, reversi_report *report, void *context,
                            struct reversi_answer *answer)
 {
-    int threads = budget->limits.threads;
-    int wanted = threads > THREADS_MOST ? THREADS_MOST - 1 : threads > 1 ? threads - 1 : 0;
-    struct helper *helper = memory_resize(NULL, (size_t)wanted, sizeof *helper);
-    struct reversi_worker worker = make_worker(mind, budget, 0);
-    int helpers = start_helpers(mind, board, budget, helper, wanted);
-    reversi_root_think(&worker, board, report, context, answer);
-    atomic_store_explicit(&budget->spent, true, memory_order_relaxed); /* the helpers end too */
-    for (int i = 0; i < helpers; i++)
-        pthread_join(helper[i].thread, NULL);
-    answer->nodes =
-        atomic_load_explicit(&budget->nodes, memory_order_relaxed) + worker.nodes - worker.told;
+    int asked = budget->limits.threads;
+    int threads = asked > THREADS_MOST ? THREADS_MOST : asked < 1 ? 1 : asked;
+    struct helper *helper = memory_resize(NULL, (size_t)threads, sizeof *helper);
+    struct gathering gathering = {helper, report, context, answer};
+    for (int i = 0; i < threads; i++)
+        helper[i] = (struct helper){make_worker(mind, budget, i), board};
+    thread_run(threads, take_part, &gathering);
+    answer->nodes = atomic_load_explicit(&budget->nodes, memory_order_relaxed);
     free(helper);
 }
 
