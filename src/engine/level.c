@@ -9,6 +9,7 @@
 struct opponent {
     const struct level *level;
     struct spec spec;
+    uint64_t seed;
     struct random random;
     const struct engine *engine; /* NULL: plays without thinking */
     struct mind *mind;
@@ -152,7 +153,8 @@ const struct level *level_find(const struct spec *spec, const char *name)
 struct opponent *opponent_open(const struct level *level, const struct spec *spec, uint64_t seed)
 {
     struct opponent *opponent = memory_resize(NULL, 1, sizeof *opponent);
-    *opponent = (struct opponent){.level = level, .spec = *spec, .random = random_from(seed)};
+    *opponent =
+        (struct opponent){.level = level, .spec = *spec, .seed = seed, .random = random_from(seed)};
     if (level->choose != choose_at_random) {
         opponent->engine =
             level->choose == choose_perfectly ? engine_best(spec) : engine_searcher(spec);
@@ -166,6 +168,11 @@ void opponent_close(struct opponent *opponent)
     if (opponent->mind)
         opponent->engine->close(opponent->mind);
     free(opponent);
+}
+
+struct opponent_about opponent_about(const struct opponent *opponent)
+{
+    return (struct opponent_about){opponent->level, opponent->spec, opponent->seed};
 }
 
 void opponent_listen(struct opponent *opponent, const struct listener *listener)

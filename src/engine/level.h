@@ -24,6 +24,14 @@ const struct level *level_find(const struct spec *, const char *name);
 struct opponent *opponent_open(const struct level *, const struct spec *, uint64_t seed);
 void opponent_close(struct opponent *);
 
+/* What it was opened with, for whoever lets another process play in its place. */
+struct opponent_about {
+    const struct level *level;
+    struct spec spec;
+    uint64_t seed;
+};
+struct opponent_about opponent_about(const struct opponent *);
+
 /* Lets somebody know how much is done of a table that must be made before the first move; hears
  * nothing else. NULL: nobody any more. */
 void opponent_listen(struct opponent *, const struct listener *);

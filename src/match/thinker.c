@@ -1,6 +1,6 @@
 /* The thinker: one thread with one task at a time.
  *
- * Everything below `mutex` in the struct is read and written under it. While `busy`, the mind and
+ * Everything below `mutex` in the struct is read and written under it. While `busy`, the judge and
  * the order belong to the thinker's thread, otherwise to the caller: a task begins only when none
  * is busy, so that news are always those of the task asked for last. */
 #include "match/thinker.h"
@@ -13,15 +13,6 @@
 
 static const double seconds_without_thread = 1;
 
-/* What is to be done. */
-struct order {
-    enum task task;
-    struct opponent *opponent; /* TASK_CHOOSE */
-    struct spec spec;
-    union any_state state;
-    struct limits limits;
-};
-
 struct thinker {
     void (*wake)(void *context);
     void *context;
@@ -31,9 +22,7 @@ struct thinker {
     atomic_bool stop;
 
     struct order order;
-    struct spec known; /* the game that the mind is about; without a game: there is none */
-    const struct engine *engine;
-    struct mind *mind;
+    struct judge judge;
 
     pthread_mutex_t mutex;
     pthread_cond_t changed;
@@ -89,89 +78,20 @@ static void hear_wait(void *context, double fraction)
     end_news(thinker);
 }
 
-/* -- Tasks, in the thinker's thread ------------------------------------------------------------ */
-
-static void choose(struct thinker *thinker, struct order *order)
+static void hear_move(void *context, game_move move)
 {
-    struct listener listener = {.wait = hear_wait, .context = thinker};
-    opponent_listen(order->opponent, &listener);
-    game_move move = opponent_choose(order->opponent, state_in(&order->state), &thinker->stop);
-    opponent_listen(order->opponent, NULL);
+    struct thinker *thinker = context;
     begin_news(thinker);
-    thinker->news.move = move;
+    thinker->news.move = move; /* the end of the task, which comes at once, wakes */
     pthread_mutex_unlock(&thinker->mutex);
 }
 
-static bool same_spec(const struct spec *one, const struct spec *other)
-{
-    return one->game == other->game && one->options.given == other->options.given &&
-           memcmp(one->options.value, other->options.value, sizeof one->options.value) == 0;
-}
-
-static void forget(struct thinker *thinker)
-{
-    if (thinker->mind)
-        thinker->engine->close(thinker->mind);
-    thinker->mind = NULL;
-    thinker->known = (struct spec){0};
-}
-
-/* Gets the mind for a game; false if there is none. */
-static bool remember(struct thinker *thinker, const struct spec *spec)
-{
-    if (!same_spec(&thinker->known, spec)) {
-        forget(thinker);
-        thinker->known = *spec;
-        thinker->engine = engine_best(spec);
-        thinker->mind = thinker->engine ? thinker->engine->open(spec, 0) : NULL;
-    }
-    return thinker->mind;
-}
-
-/* What nobody knows: a guess of 0 for each move. */
-static void guess(struct thinker *thinker, struct order *order)
-{
-    struct moves moves = {0};
-    order->spec.game->moves(state_in(&order->state), &moves);
-    size_t heard = order->task == TASK_VALUE ? moves.count : 1;
-    for (size_t i = 0; i < heard; i++) {
-        struct verdict verdict = {.plies = PLIES_UNKNOWN, .line = {moves.at[i]}, .length = 1};
-        (order->task == TASK_VALUE ? hear_value : hear_verdict)(thinker, &verdict);
-    }
-    moves_free(&moves);
-}
-
-static void judge(struct thinker *thinker, struct order *order)
-{
-    struct listener listener = {.hear = hear_verdict, .wait = hear_wait, .context = thinker};
-    struct verdict verdict;
-    if (!remember(thinker, &order->spec)) {
-        guess(thinker, order);
-        return;
-    }
-    thinker->engine->think(thinker->mind, state_in(&order->state), &order->limits, &listener,
-                           &verdict);
-    hear_verdict(thinker, &verdict);
-}
-
-static void value(struct thinker *thinker, struct order *order)
-{
-    struct listener listener = {.hear = hear_value, .wait = hear_wait, .context = thinker};
-    struct analysis analysis = {0}; /* each of its verdicts is heard */
-    if (!remember(thinker, &order->spec)) {
-        guess(thinker, order);
-        return;
-    }
-    engine_analyse(thinker->engine, thinker->mind, order->spec.game, state_in(&order->state),
-                   &order->limits, &listener, &analysis);
-    analysis_free(&analysis);
-}
+/* -- The thread -------------------------------------------------------------------------------- */
 
 static void carry_out(struct thinker *thinker)
 {
-    static void (*const work[])(struct thinker *, struct order *) = {
-        [TASK_CHOOSE] = choose, [TASK_JUDGE] = judge, [TASK_VALUE] = value};
-    work[thinker->order.task](thinker, &thinker->order);
+    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, thinker};
+    task_carry_out(&thinker->order, &thinker->judge, &listener);
     begin_news(thinker);
     thinker->news.made = -1;
     thinker->news.done = true;
@@ -251,7 +171,7 @@ void thinker_close(struct thinker *thinker)
     pthread_mutex_unlock(&thinker->mutex);
     if (thinker->started)
         pthread_join(thinker->thread, NULL);
-    forget(thinker);
+    judge_forget(&thinker->judge);
     pthread_cond_destroy(&thinker->changed);
     pthread_mutex_destroy(&thinker->mutex);
     free(thinker);

@@ -7,14 +7,7 @@
 #ifndef QUINCUNX_MATCH_THINKER_H
 #define QUINCUNX_MATCH_THINKER_H
 
-#include "engine/level.h"
-
-enum task {
-    TASK_NONE,
-    TASK_CHOOSE, /* an opponent chooses a move */
-    TASK_JUDGE,  /* the verdict on a position */
-    TASK_VALUE   /* the verdict on every move */
-};
+#include "match/task.h"
 
 /* News of the task. */
 struct thought {
@@ -35,9 +28,7 @@ void thinker_close(struct thinker *);
 
 /* Begin a task about a position of a game that is not over. The opponent must not be used
  * otherwise or closed until the task is done or stopped; positions and limits (but for their stop
- * flag, which is the thinker's) are copied. The mind that judges and values is the best engine's;
- * it is kept between tasks, until they are about a game with another spec. Of a game that no
- * engine knows every value is a guess of 0. */
+ * flag, which is the thinker's) are copied. */
 void thinker_choose(struct thinker *, struct opponent *, const struct game *, const struct state *);
 void thinker_judge(struct thinker *, const struct spec *, const struct state *,
                    const struct limits *);

@@ -1,0 +1,94 @@
+/* Tasks, carried out by the engines. */
+#include "match/task.h"
+
+#include <string.h>
+
+static bool same_spec(const struct spec *one, const struct spec *other)
+{
+    return one->game == other->game && one->options.given == other->options.given &&
+           memcmp(one->options.value, other->options.value, sizeof one->options.value) == 0;
+}
+
+void judge_forget(struct judge *judge)
+{
+    if (judge->mind)
+        judge->engine->close(judge->mind);
+    *judge = (struct judge){0};
+}
+
+/* Gets the mind for a game; false if there is none. */
+static bool remember(struct judge *judge, const struct spec *spec)
+{
+    if (!same_spec(&judge->known, spec)) {
+        judge_forget(judge);
+        judge->known = *spec;
+        judge->engine = engine_best(spec);
+        judge->mind = judge->engine ? judge->engine->open(spec, 0) : NULL;
+    }
+    return judge->mind;
+}
+
+static const struct state *state_of(const struct order *order)
+{
+    return (const struct state *)order->state.bytes;
+}
+
+/* What nobody knows: a guess of 0 for each move. */
+static void guess(const struct order *order, const struct task_listener *to)
+{
+    struct moves moves = {0};
+    order->spec.game->moves(state_of(order), &moves);
+    size_t heard = order->task == TASK_VALUE ? moves.count : 1;
+    for (size_t i = 0; i < heard; i++) {
+        struct verdict verdict = {.plies = PLIES_UNKNOWN, .line = {moves.at[i]}, .length = 1};
+        (order->task == TASK_VALUE ? to->hear_value : to->hear_verdict)(to->context, &verdict);
+    }
+    moves_free(&moves);
+}
+
+static void choose(const struct order *order, struct judge *judge, const struct task_listener *to)
+{
+    struct listener listener = {.wait = to->hear_wait, .context = to->context};
+    (void)judge;
+    opponent_listen(order->opponent, &listener);
+    game_move move = opponent_choose(order->opponent, state_of(order), order->limits.stop);
+    opponent_listen(order->opponent, NULL);
+    to->hear_move(to->context, move);
+}
+
+static void judge_position(const struct order *order, struct judge *judge,
+                           const struct task_listener *to)
+{
+    struct listener listener = {
+        .hear = to->hear_verdict, .wait = to->hear_wait, .context = to->context};
+    struct verdict verdict;
+    if (!remember(judge, &order->spec)) {
+        guess(order, to);
+        return;
+    }
+    judge->engine->think(judge->mind, state_of(order), &order->limits, &listener, &verdict);
+    to->hear_verdict(to->context, &verdict);
+}
+
+static void value_moves(const struct order *order, struct judge *judge,
+                        const struct task_listener *to)
+{
+    struct listener listener = {
+        .hear = to->hear_value, .wait = to->hear_wait, .context = to->context};
+    struct analysis analysis = {0}; /* each of its verdicts is heard */
+    if (!remember(judge, &order->spec)) {
+        guess(order, to);
+        return;
+    }
+    engine_analyse(judge->engine, judge->mind, order->spec.game, state_of(order), &order->limits,
+                   &listener, &analysis);
+    analysis_free(&analysis);
+}
+
+void task_carry_out(const struct order *order, struct judge *judge, const struct task_listener *to)
+{
+    static void (*const work[TASKS])(const struct order *, struct judge *,
+                                     const struct task_listener *) = {
+        [TASK_CHOOSE] = choose, [TASK_JUDGE] = judge_position, [TASK_VALUE] = value_moves};
+    work[order->task](order, judge, to);
+}
