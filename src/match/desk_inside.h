@@ -25,9 +25,6 @@ void desk_stop(struct desk *);
 /* Every position that should be judged is. */
 bool desk_is_judged(const struct desk *);
 
-/* The person may touch the board: it is a person's turn, or an earlier position is looked at. */
-bool desk_is_persons(const struct desk *);
-
 /* Begins a side-line at the position that is looked at. */
 void desk_branch(struct desk *);
 

@@ -81,3 +81,31 @@ void desk_value(const struct desk *desk, game_move move, struct text *text)
     if (found->bound == BOUND_GUESS)
         text_add_char(text, '?');
 }
+
+/* Remembers the better of two verdicts for a cell. */
+static void improve(const struct verdict **best, const struct verdict *verdict)
+{
+    if (!*best || verdict->value > (*best)->value)
+        *best = verdict;
+}
+
+void desk_best_moves(const struct desk *desk, const struct verdict *best[SCENE_CELLS])
+{
+    const struct match *match = &desk->match;
+    const struct game *game = match_game(match);
+    const int touched = desk->touch.cells, *selected = desk->touch.cell;
+    memset(best, 0, SCENE_CELLS * sizeof *best);
+    for (size_t i = 0; i < desk->values.count; i++) {
+        const struct verdict *verdict = &desk->values.at[i];
+        struct phrase phrase = {0};
+        game->say(match_state(match), verdict->line[0], &phrase);
+        bool turned = game->unordered && phrase.cells == PHRASE_CELLS;
+        for (int first = 0; first <= turned; first++) {
+            int cell[PHRASE_CELLS] = {phrase.cell[first], phrase.cell[!first]};
+            bool goes_on = touched < phrase.cells &&
+                           memcmp(cell, selected, (size_t)touched * sizeof *cell) == 0;
+            if (goes_on)
+                improve(&best[cell[touched]], verdict);
+        }
+    }
+}

@@ -1,17 +1,15 @@
-/* What the window says in words. */
-#include "front/gtk/words.h"
+/* What front ends say in words. */
+#include "match/words.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 static const struct {
     enum mark mark;
     const char *words;
 } said[] = {
-    {MARK_SELECTED, N_("selected")},      {MARK_TARGET, N_("can be played")},
-    {MARK_LAST, N_("last move")},         {MARK_HINT, N_("hint")},
-    {MARK_CANDIDATE, N_("worth a look")}, {MARK_TAKE, N_("would be taken")},
-    {MARK_CHANGE, N_("would change")},
+    {MARK_SELECTED, "selected"},   {MARK_TARGET, "can be played"},   {MARK_LAST, "last move"},
+    {MARK_HINT, "hint"},           {MARK_CANDIDATE, "worth a look"}, {MARK_TAKE, "would be taken"},
+    {MARK_CHANGE, "would change"},
 };
 
 void words_cell(const struct desk *desk, int cell, struct text *text)
@@ -30,10 +28,10 @@ void words_cell(const struct desk *desk, int cell, struct text *text)
             text_addf(text, ", %s", kinds[kind].name);
     }
     if (empty)
-        text_addf(text, ", %s", _("empty"));
-    for (size_t i = 0; i < G_N_ELEMENTS(said); i++)
+        text_add(text, ", empty");
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (desk->marks.cell[cell] & said[i].mark)
-            text_addf(text, ", %s", _(said[i].words));
+            text_addf(text, ", %s", said[i].words);
 }
 
 void words_entry(const struct match *match, size_t entry, struct text *text)
@@ -41,17 +39,17 @@ void words_entry(const struct match *match, size_t entry, struct text *text)
     struct phrase phrase = {0};
     switch (match->entry[entry].deed) {
     case DEED_START:
-        text_add(text, _("Start"));
+        text_add(text, "Start");
         break;
     case DEED_MOVE:
         match_game(match)->say(match_state_at(match, entry - 1), match->entry[entry].move, &phrase);
         text_add(text, phrase.text);
         break;
     case DEED_SCRAMBLE:
-        text_add(text, _("scramble"));
+        text_add(text, "scramble");
         break;
     case DEED_RESIGN:
-        text_add(text, _("resigns"));
+        text_add(text, "resigns");
         break;
     }
 }
@@ -86,7 +84,7 @@ void words_counter(const struct game *game, const struct counter *counter, struc
         text_addf(text, "%s%s", counter->side >= 0 ? " " : "", counter->label);
     text_addf(text, " %d", counter->value);
     if (counter->most)
-        text_addf(text, _(" of %d"), counter->most);
+        text_addf(text, " of %d", counter->most);
 }
 
 void words_clock(double seconds, struct text *text)

@@ -1,6 +1,6 @@
-/* What the window says in words, for those who cannot see the board. */
-#ifndef QUINCUNX_FRONT_GTK_WORDS_H
-#define QUINCUNX_FRONT_GTK_WORDS_H
+/* What front ends say in words, for those who cannot see the board. */
+#ifndef QUINCUNX_MATCH_WORDS_H
+#define QUINCUNX_MATCH_WORDS_H
 
 #include "match/desk.h"
 

@@ -2,7 +2,7 @@
 #include "front/gtk/bar.h"
 
 #include "base/memory.h"
-#include "front/gtk/words.h"
+#include "match/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

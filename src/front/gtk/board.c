@@ -5,7 +5,7 @@
 
 #include "front/gtk/drag.h"
 #include "front/gtk/picture.h"
-#include "front/gtk/words.h"
+#include "match/words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

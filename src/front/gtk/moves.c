@@ -3,7 +3,7 @@
 #include "front/gtk/moves.h"
 
 #include "base/memory.h"
-#include "front/gtk/words.h"
+#include "match/words.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

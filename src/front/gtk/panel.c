@@ -5,7 +5,7 @@
 #include "front/gtk/graph.h"
 #include "front/gtk/moves.h"
 #include "front/gtk/seats.h"
-#include "front/gtk/words.h"
+#include "match/words.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

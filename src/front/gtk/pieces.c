@@ -1,52 +1,25 @@
 /* The pieces of a picture, where the stage has them. */
 #include "front/gtk/brush.h"
 #include "front/gtk/picture.h"
+#include "front/look.h"
 
 #include <math.h>
 #include <stdio.h>
 
-enum { ART_NAME = 32, STONES = 6 };
-
-/* Which picture a form has, and how large it is, in squares. */
-static const struct form_look {
-    const char *art;
-    double width, height;
-    bool faces;  /* each face has a picture of its own */
-    bool varies; /* each piece is a little different */
-    unsigned fill;
-} forms[] = {
-    [FORM_DISC] = {"disc-%d", 0.86, 0.86, true, false, 0x444444},
-    [FORM_STONE] = {"stone", 0.25, 0.25, false, true, 0x777777},
-    [FORM_BIG_STONE] = {"big-stone", 0.62, 0.62, false, false, 0x555555},
-    [FORM_TILE] = {"tile-%02d", 0.98, 0.98, true, false, 0xfff4d8},
-    [FORM_CROSS] = {"cross", 0.74, 0.74, false, false, 0x1c71d8},
-    [FORM_RING] = {"ring", 0.74, 0.74, false, false, 0xc01c28},
-};
-
-static void name_art(const struct kind *kind, int number, char name[ART_NAME])
-{
-    const struct form_look *look = &forms[kind->form];
-    if (look->faces && kind->form == FORM_TILE)
-        snprintf(name, ART_NAME, "tile-%02d", kind->face);
-    else if (look->faces)
-        snprintf(name, ART_NAME, "disc-%d", kind->face);
-    else if (look->varies && number % STONES)
-        snprintf(name, ART_NAME, "%s-%d", look->art, number % STONES);
-    else
-        snprintf(name, ART_NAME, "%s", look->art);
-}
+/* What is painted where a picture is missing. */
+static const unsigned fills[] = {
+    [FORM_DISC] = 0x444444, [FORM_STONE] = 0x777777, [FORM_BIG_STONE] = 0x555555,
+    [FORM_TILE] = 0xfff4d8, [FORM_CROSS] = 0x1c71d8, [FORM_RING] = 0xc01c28};
 
 /* Paints a kind around a point, `narrow` of its width. */
 static void paint_kind(const struct picture *picture, GtkSnapshot *snapshot, int kind, int number,
                        graphene_point_t at, double grown, double narrow)
 {
     const struct kind *about = &match_game(&picture->session->desk.match)->kinds[kind];
-    const struct form_look *look = &forms[about->form];
-    char name[ART_NAME];
+    char name[LOOK_NAME];
     double scale = picture->scale, square = picture->plan->square;
-    double width = round(look->width * square * scale) / scale;
-    double height = round(look->height * square * scale) / scale;
-    name_art(about, number, name);
+    double width = round(look_size(about) * square * scale) / scale, height = width;
+    look_name(about, number, name);
     GdkTexture *texture =
         art_get(picture->session->art, name, (int)round(width * scale), (int)round(height * scale));
     width *= grown * narrow;
@@ -59,7 +32,7 @@ static void paint_kind(const struct picture *picture, GtkSnapshot *snapshot, int
     if (texture) {
         gtk_snapshot_append_texture(snapshot, texture, &rect);
     } else {
-        GdkRGBA fill = brush_color(look->fill, 1), ink = brush_color(0, 1);
+        GdkRGBA fill = brush_color(fills[about->form], 1), ink = brush_color(0, 1);
         char letter[2] = {about->letter, '\0'};
         brush_fill(snapshot, &rect, square * 0.12, &fill);
         brush_text(snapshot, picture->widget, letter, at, square * 0.5, true, &ink);
@@ -84,7 +57,7 @@ static void paint_actor(const struct picture *picture, GtkSnapshot *snapshot, in
     double square = picture->plan->square;
     bool faint = actor->shown < 1;
     if (lifted > 0.02 && actor->kind == actor->becomes) {
-        double size = forms[match_game(&picture->session->desk.match)->kinds[kind].form].width;
+        double size = look_size(&match_game(&picture->session->desk.match)->kinds[kind]);
         GdkRGBA shade = brush_color(0, 0.22 * lifted);
         brush_dot(snapshot,
                   GRAPHENE_POINT_INIT(at.x + (float)(square * 0.05 * lifted),

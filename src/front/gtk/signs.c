@@ -182,35 +182,16 @@ static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
     }
 }
 
-/* The best value of what touching a cell next can lead to. */
-static bool find_value(const struct desk *desk, int cell, const struct verdict **best)
-{
-    const struct match *match = &desk->match;
-    *best = NULL;
-    for (size_t i = 0; i < desk->values.count; i++) {
-        const struct verdict *verdict = &desk->values.at[i];
-        struct phrase phrase = {0};
-        int same = 0;
-        match_game(match)->say(match_state(match), verdict->line[0], &phrase);
-        while (same < desk->touch.cells && same < phrase.cells &&
-               phrase.cell[same] == desk->touch.cell[same])
-            same++;
-        bool goes_on =
-            same == desk->touch.cells && same < phrase.cells && phrase.cell[same] == cell;
-        if (goes_on && (!*best || verdict->value > (*best)->value))
-            *best = verdict;
-    }
-    return *best;
-}
-
 static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct desk *desk = &picture->session->desk;
     double size = fmax(8, fmin(20, picture->plan->square * 0.24));
+    const struct verdict *best[SCENE_CELLS];
+    desk_best_moves(desk, best);
     for (int cell = 0; cell < desk->scene.cells; cell++) {
-        const struct verdict *verdict;
+        const struct verdict *verdict = best[cell];
         struct text text = {0};
-        if (!plan_is_touched(&desk->scene.cell[cell]) || !find_value(desk, cell, &verdict))
+        if (!plan_is_touched(&desk->scene.cell[cell]) || !verdict)
             continue;
         unsigned rgb = verdict->value > 0 ? 0x1a7f37 : verdict->value < 0 ? 0xb3261e : 0x4a4f55;
         GdkRGBA back = brush_color(rgb, 0.92), ink = brush_color(COLOR_LIGHT, 1);
