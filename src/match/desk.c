@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "match/desk_inside.h"
+#include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
 
@@ -71,6 +72,19 @@ static void receive(struct desk *desk, struct match *match)
     desk_changed(desk);
 }
 
+/* Seats the players of a match that was begun, or not, and puts it on the desk. */
+static bool begin(struct desk *desk, struct match *match, bool good, const char *const player[2],
+                  struct text *error)
+{
+    for (int side = 0; good && player && side < match_game(match)->players; side++)
+        good = !player[side] || match_seat(match, side, player[side], error);
+    if (good)
+        receive(desk, match);
+    else
+        match_free(match);
+    return good;
+}
+
 bool desk_begin(struct desk *desk, const struct spec *spec, const char *position,
                 const char *const player[2], struct text *error)
 {
@@ -78,14 +92,18 @@ bool desk_begin(struct desk *desk, const struct spec *spec, const char *position
     struct spec fresh = *spec;
     if (!position)
         options_refresh(spec->game->options, &fresh.options, random_next(&desk->random), true);
-    bool good = match_begin(&match, &fresh, position, error);
-    for (int side = 0; good && player && side < spec->game->players; side++)
-        good = !player[side] || match_seat(&match, side, player[side], error);
-    if (good)
-        receive(desk, &match);
-    else
-        match_free(&match);
-    return good;
+    return begin(desk, &match, match_begin(&match, &fresh, position, error), player, error);
+}
+
+bool desk_follow(struct desk *desk, const char *link, const char *const player[2],
+                 struct text *error)
+{
+    struct match match = {0};
+    struct spec spec;
+    link += *link == '#';
+    if (!link_leads_on(link))
+        return spec_read(&spec, link, error) && desk_begin(desk, &spec, NULL, player, error);
+    return begin(desk, &match, link_read(&match, link, error), player, error);
 }
 
 bool desk_resume(struct desk *desk, const struct game *game, struct text *error)

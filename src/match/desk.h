@@ -112,10 +112,12 @@ void desk_open(struct desk *, uint64_t seed, void (*wake)(void *context), void *
 void desk_close(struct desk *);
 
 /* Puts another match on the desk: a new one of this spec (`position` NULL: its start; fresh options
- * that were not given are drawn) with these players (NULL: persons), the kept one of a game (NULL:
- * the last of all), or the last one in a file of records. On an error the old match stays. */
+ * that were not given are drawn) or what a link leads to, with these players (NULL: persons), the
+ * kept one of a game (NULL: the last of all), or the last one in a file of records. On an error the
+ * old match stays. */
 bool desk_begin(struct desk *, const struct spec *, const char *position,
                 const char *const player[2], struct text *error);
+bool desk_follow(struct desk *, const char *link, const char *const player[2], struct text *error);
 bool desk_resume(struct desk *, const struct game *, struct text *error);
 bool desk_load(struct desk *, const char *path, struct text *error);
 
@@ -140,6 +142,9 @@ void desk_wake(struct desk *, double now);
 bool desk_touch(struct desk *, int cell);
 bool desk_enter(struct desk *, const char *entry);
 void desk_press(struct desk *, game_move button);
+
+/* The person may do so: it is a person's turn, or an earlier position is looked at. */
+bool desk_is_persons(const struct desk *);
 
 /* Lets go of the selection and the hint; false if there was none. */
 bool desk_escape(struct desk *);
@@ -177,5 +182,8 @@ bool desk_estimate(const struct desk *, size_t entry, double *);
 /* The value of a move on the board in few letters: "+4", "-2?" (a guess), ">+2", "win 7"; "" if it
  * is not known. */
 void desk_value(const struct desk *, game_move, struct text *);
+
+/* For every cell the verdict on the best move that touching it next goes on with, or NULL. */
+void desk_best_moves(const struct desk *, const struct verdict *best[SCENE_CELLS]);
 
 #endif

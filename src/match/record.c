@@ -77,6 +77,17 @@ void record_write(const struct match *match, struct text *text)
         text_add_char(text, '\n');
 }
 
+void record_write_moves(const struct match *match, char between, struct text *text)
+{
+    for (size_t i = 1; i <= match->now; i++) {
+        char word[WORD_MOST + 1];
+        write_deed(match, i, word);
+        if (i > 1)
+            text_add_char(text, between);
+        text_add(text, word);
+    }
+}
+
 /* -- Reading ---------------------------------------------------------------------------------- */
 
 enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_CLOCK, TAG_RESULT, TAGS };
@@ -319,7 +330,7 @@ static bool play_word(struct match *match, const char *word, struct text *error)
     return good;
 }
 
-static bool play_line(struct match *match, const char *line, struct text *error)
+bool record_play(struct match *match, const char *line, struct text *error)
 {
     while (*(line += strspn(line, " \t"))) {
         char word[WORD_MOST + 1];
@@ -343,7 +354,7 @@ static enum record_read read_moves(struct record_reader *reader, struct match *m
                                    struct text *line, struct text *error)
 {
     while (line->length) {
-        if (!is_text(line, error) || !play_line(match, line->at, error))
+        if (!is_text(line, error) || !record_play(match, line->at, error))
             return bad(reader->line, error);
         struct record_reader before = *reader;
         const char *value;

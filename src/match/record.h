@@ -23,6 +23,12 @@ enum { RECORD_BYTES_MOST = 64 << 20 };
 /* Adds a match, up to the position on the board, to a text. */
 void record_write(const struct match *, struct text *);
 
+/* Adds the moves, scrambles and resignations that led to the position on the board, in one line. */
+void record_write_moves(const struct match *, char between, struct text *);
+
+/* Makes the moves of such a line, with blanks between them; an error names the move. */
+bool record_play(struct match *, const char *moves, struct text *error);
+
 /* A place in a text of records. */
 struct record_reader {
     const char *at, *end;
