@@ -1,0 +1,124 @@
+/* The catalog: what never changes, as JSON. */
+#include "front/web/view.h"
+
+#include "front/look.h"
+#include "front/pages.h"
+#include "front/web/json.h"
+
+static const char *const surface_name[SURFACES] = {
+    [SURFACE_CLOTH] = "cloth", [SURFACE_WOOD] = "wood", [SURFACE_PAPER] = "paper"};
+
+static void write_option(const struct option *option, struct text *text)
+{
+    struct text standard = {0};
+    json_begin(text, NULL, '{');
+    json_string(text, "key", option->key);
+    json_string(text, "title", option->title);
+    json_bool(text, "fresh", option->fresh);
+    option_write(option, option->standard, &standard);
+    json_take(text, "standard", &standard);
+    if (option->names) {
+        json_begin(text, "names", '[');
+        for (int i = 0; option->names[i]; i++)
+            json_string(text, NULL, option->names[i]);
+        json_end(text, ']');
+    } else {
+        json_number(text, "least", (double)option->least);
+        json_number(text, "most", (double)option->most);
+        json_number(text, "step", option->step ? (double)option->step : 1);
+    }
+    json_end(text, '}');
+}
+
+static void write_kind(const struct kind *kind, struct text *text)
+{
+    char letter[2] = {kind->letter};
+    json_begin(text, NULL, '{');
+    json_string(text, "name", kind->name);
+    json_string(text, "letter", letter);
+    json_number(text, "side", kind->side);
+    json_bool(text, "counted", kind->counted);
+    json_number(text, "size", look_size(kind));
+    json_begin(text, "art", '[');
+    for (int i = 0; i < look_variants(kind); i++) {
+        char name[LOOK_NAME];
+        look_name(kind, i, name);
+        json_string(text, NULL, name);
+    }
+    json_end(text, ']');
+    json_end(text, '}');
+}
+
+void catalog_write_levels(const struct spec *spec, const char *key, struct text *text)
+{
+    json_begin(text, key, '[');
+    for (const struct level *level = level_list; level->name; level++) {
+        if (!level->suits(spec))
+            continue;
+        json_begin(text, NULL, '{');
+        json_string(text, "name", level->name);
+        json_string(text, "about", level->about);
+        json_end(text, '}');
+    }
+    json_end(text, ']');
+}
+
+static void write_game(const struct game *game, struct text *text)
+{
+    struct spec spec = {game, options_standard(game->options)};
+    json_begin(text, NULL, '{');
+    json_string(text, "name", game->name);
+    json_string(text, "title", game->title);
+    json_string(text, "about", game->about);
+    json_string(text, "how", game->how);
+    json_string(text, "unit", game->unit);
+    json_number(text, "players", game->players);
+    json_begin(text, "sides", '[');
+    for (int side = 0; side < game->players; side++)
+        json_string(text, NULL, game->side[side]);
+    json_end(text, ']');
+    json_string(text, "surface", surface_name[game->surface]);
+    json_bool(text, "scrambles", game->scramble);
+    json_begin(text, "options", '[');
+    for (const struct option *option = game->options; option->key; option++)
+        write_option(option, text);
+    json_end(text, ']');
+    json_begin(text, "kinds", '[');
+    for (const struct kind *kind = game->kinds; kind->name; kind++)
+        write_kind(kind, text);
+    json_end(text, ']');
+    catalog_write_levels(&spec, "levels", text);
+    json_string(text, "rules", page_find(game->name));
+    json_end(text, '}');
+}
+
+static void write_names(struct text *text, const char *key, const char *const *names, int count)
+{
+    json_begin(text, key, '[');
+    for (int i = 0; i < count; i++)
+        json_string(text, NULL, names[i]);
+    json_end(text, ']');
+}
+
+void catalog_write(struct text *text)
+{
+    json_begin(text, NULL, '{');
+    json_string(text, "version", QUINCUNX_VERSION);
+    json_begin(text, "games", '[');
+    for (int i = 0; game_list[i]; i++)
+        if (!game_list[i]->hidden)
+            write_game(game_list[i], text);
+    json_end(text, ']');
+    json_begin(text, "commands", '[');
+    for (int i = 0; i < DESK_COMMANDS; i++) {
+        json_begin(text, NULL, '{');
+        json_string(text, "name", desk_about[i].name);
+        json_string(text, "title", desk_about[i].title);
+        json_string(text, "about", desk_about[i].about);
+        json_end(text, '}');
+    }
+    json_end(text, ']');
+    write_names(text, "speeds", speed_name, SPEEDS);
+    write_names(text, "watches", watch_name, WATCHES);
+    json_end(text, '}');
+}

@@ -1,0 +1,73 @@
+/* JSON, written into a text. */
+#include "front/web/json.h"
+
+#include <math.h>
+#include <string.h>
+
+static void add_quoted(struct text *text, const char *value)
+{
+    text_add_char(text, '"');
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            text_addf(text, "\\%c", *value);
+        else if (*value == '\n')
+            text_add(text, "\\n");
+        else if ((unsigned char)*value < ' ')
+            text_addf(text, "\\u%04x", (unsigned char)*value);
+        else
+            text_add_char(text, *value);
+    }
+    text_add_char(text, '"');
+}
+
+/* What stands before a value: a comma unless it is the first, and its key. */
+static void begin_value(struct text *text, const char *key)
+{
+    if (text->length && !strchr("{[", text->at[text->length - 1]))
+        text_add_char(text, ',');
+    if (key) {
+        add_quoted(text, key);
+        text_add_char(text, ':');
+    }
+}
+
+void json_begin(struct text *text, const char *key, char bracket)
+{
+    begin_value(text, key);
+    text_add_char(text, bracket);
+}
+
+void json_end(struct text *text, char bracket)
+{
+    text_add_char(text, bracket);
+}
+
+void json_string(struct text *text, const char *key, const char *value)
+{
+    begin_value(text, key);
+    if (value)
+        add_quoted(text, value);
+    else
+        text_add(text, "null");
+}
+
+void json_number(struct text *text, const char *key, double value)
+{
+    begin_value(text, key);
+    if (value == floor(value) && fabs(value) < 1e15)
+        text_addf(text, "%.0f", value);
+    else
+        text_addf(text, "%.9g", value);
+}
+
+void json_bool(struct text *text, const char *key, bool value)
+{
+    begin_value(text, key);
+    text_add(text, value ? "true" : "false");
+}
+
+void json_take(struct text *text, const char *key, struct text *value)
+{
+    json_string(text, key, value->length ? value->at : NULL);
+    text_free(value);
+}

@@ -1,0 +1,30 @@
+/* How the page's thinker and the worker speak with each other: in lines of text.
+ *
+ * A task is its number and these lines, in this order; those that say nothing are left out:
+ *
+ *     task 7 choose            or judge, value
+ *     spec reversi:size=6
+ *     position ....../....../..WB../..BW../....../...... B
+ *     level strong             of an opponent, with its seed and how often workers were halted
+ *     seed 12345 3
+ *     limits 0.5 0 0           seconds, nodes, plies: 0 is no limit
+ *
+ * News are lines that begin with the number of the task:
+ *
+ *     7 wait 0.25              so much of a table is made that is needed first
+ *     7 verdict exact 4 12 20 d3        bound, value, plies to the end, depth, best move
+ *     7 value guess -2 -1 8 c4          the same, of one more move
+ *     7 move d3
+ *     7 done */
+#ifndef QUINCUNX_FRONT_WEB_TALK_H
+#define QUINCUNX_FRONT_WEB_TALK_H
+
+#include "match/task.h"
+
+extern const char *const talk_task[TASKS];
+extern const char *const talk_bound[BOUND_EXACT + 1];
+
+/* The number of a name among so many, or -1. */
+int talk_find(const char *const *names, int count, const char *name);
+
+#endif

@@ -1,0 +1,175 @@
+/* The worker's side: reads a task, lets the engines think, tells the news.
+ *
+ * The judge and the opponents stay for the next task, with their hash tables and their chance, as
+ * long as the worker lives. After a halt everything begins anew; opponents then have other chance,
+ * or the easy one would play the same again. */
+#include "front/web/talk.h"
+#include "front/web/web.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_MOST = 31, OPPONENTS = 2 };
+
+/* Somebody who plays, and the lines of the task that say who. */
+struct seated {
+    struct text about;
+    struct opponent *opponent;
+};
+
+struct worker {
+    struct judge judge;
+    struct seated seated[OPPONENTS];
+    int newest; /* of the opponents */
+    unsigned number;
+    struct order order;
+};
+
+/* -- Reading ---------------------------------------------------------------------------------- */
+
+/* What stands behind a word that a line of the task begins with, without the end of the line; ""
+ * where there is no such line. */
+static void find_line(const char *task, const char *word, struct text *rest)
+{
+    size_t length = strlen(word);
+    text_clear(rest);
+    for (const char *line = task; *line; line += strcspn(line, "\n"), line += *line == '\n')
+        if (strncmp(line, word, length) == 0 && line[length] == ' ')
+            text_add_bytes(rest, line + length + 1, strcspn(line + length + 1, "\n"));
+}
+
+static bool read_order(const char *task, struct worker *worker)
+{
+    struct text rest = {0}, error = {0};
+    struct order *order = &worker->order;
+    char name[WORD_MOST + 1] = "";
+    *order = (struct order){0};
+    find_line(task, "task", &rest);
+    bool good = sscanf(text_get(&rest), "%u %31s", &worker->number, name) == 2;
+    int found = talk_find(talk_task, TASKS, name);
+    order->task = found < 0 ? TASK_NONE : (enum task)found;
+    find_line(task, "spec", &rest);
+    good = good && found > 0 && spec_read(&order->spec, text_get(&rest), &error);
+    find_line(task, "position", &rest);
+    good = good && spec_start(&order->spec, text_get(&rest), state_in(&order->state), &error);
+    find_line(task, "limits", &rest);
+    if (rest.length)
+        good = good && sscanf(rest.at, "%lf %" SCNu64 " %d", &order->limits.seconds,
+                              &order->limits.nodes, &order->limits.depth) == 3;
+    text_free(&rest);
+    text_free(&error);
+    return good;
+}
+
+static struct opponent *open_opponent(const char *task, const struct spec *spec)
+{
+    struct text rest = {0};
+    uint64_t seed = 0;
+    unsigned halts = 0;
+    find_line(task, "level", &rest);
+    const struct level *level = level_find(spec, text_get(&rest));
+    find_line(task, "seed", &rest);
+    bool good = sscanf(text_get(&rest), "%" SCNu64 " %u", &seed, &halts) == 2;
+    text_free(&rest);
+    return good && level ? opponent_open(level, spec, seed + halts * UINT64_C(0x9e3779b97f4a7c15))
+                         : NULL;
+}
+
+/* The opponent that the task names: one of those who play already, or in place of the older one. */
+static struct opponent *find_opponent(struct worker *worker, const char *task)
+{
+    struct text about = {0}, rest = {0};
+    const char *const words[] = {"spec", "level", "seed"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        find_line(task, words[i], &rest);
+        text_addf(&about, "%s\n", text_get(&rest));
+    }
+    text_free(&rest);
+    for (int i = 0; i < OPPONENTS; i++)
+        if (strcmp(text_get(&worker->seated[i].about), about.at) == 0) {
+            text_free(&about);
+            worker->newest = i;
+            return worker->seated[i].opponent;
+        }
+    worker->newest = (worker->newest + 1) % OPPONENTS;
+    struct seated *seated = &worker->seated[worker->newest];
+    if (seated->opponent)
+        opponent_close(seated->opponent);
+    text_free(&seated->about);
+    *seated = (struct seated){about, open_opponent(task, &worker->order.spec)};
+    return seated->opponent;
+}
+
+/* -- Telling ---------------------------------------------------------------------------------- */
+
+static void tell(const struct worker *worker, struct text *news)
+{
+    struct text line = {0};
+    text_addf(&line, "%u %s", worker->number, text_get(news));
+    web_host_tell(line.at, line.length);
+    text_free(&line);
+    text_free(news);
+}
+
+static void add_move(const struct worker *worker, game_move move, struct text *text)
+{
+    struct phrase phrase = {0};
+    worker->order.spec.game->say((const struct state *)worker->order.state.bytes, move, &phrase);
+    text_add(text, phrase.text);
+}
+
+static void tell_verdict(const struct worker *worker, const char *word,
+                         const struct verdict *verdict)
+{
+    struct text news = {0};
+    text_addf(&news, "%s %s %d %d %d ", word, talk_bound[verdict->bound], verdict->value,
+              verdict->plies, verdict->depth);
+    add_move(worker, verdict->line[0], &news);
+    tell(worker, &news);
+}
+
+static void hear_move(void *context, game_move move)
+{
+    struct text news = {0};
+    text_add(&news, "move ");
+    add_move(context, move, &news);
+    tell(context, &news);
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    tell_verdict(context, "verdict", verdict);
+}
+
+static void hear_value(void *context, const struct verdict *verdict)
+{
+    tell_verdict(context, "value", verdict);
+}
+
+static void hear_wait(void *context, double made)
+{
+    struct text news = {0};
+    text_addf(&news, "wait %g", made < 1 ? made : -1);
+    tell(context, &news);
+}
+
+/* -- Working ---------------------------------------------------------------------------------- */
+
+void web_work(void)
+{
+    static struct worker worker;
+    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, &worker};
+    struct text done = {0};
+    const char *task = web_room(0);
+    bool good = read_order(task, &worker);
+    assert(good); /* the other instance of this program wrote it */
+    if (good && worker.order.task == TASK_CHOOSE)
+        good = (worker.order.opponent = find_opponent(&worker, task)) != NULL;
+    assert(good);
+    task_carry_out(&worker.order, &worker.judge, &listener);
+    text_add(&done, "done");
+    tell(&worker, &done);
+}
