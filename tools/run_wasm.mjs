@@ -1,5 +1,5 @@
 // Runs a WebAssembly program as if it were a native one: its arguments, environment and files are
-// this process's. Usage: node --no-warnings tools/run_wasm.mjs PROGRAM [ARGUMENT...]
+// this process's, but paths are absolute. Usage: node tools/run_wasm.mjs PROGRAM [ARGUMENT...]
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
@@ -8,7 +8,7 @@ const wasi = new WASI({
   version: 'preview1',
   args: [program, ...words],
   env: process.env,
-  preopens: { '/': '/', '.': '.' },
+  preopens: { '/': '/' },
   returnOnExit: true,
 });
 const module = await WebAssembly.compile(await readFile(program));

@@ -70,6 +70,7 @@ static void list_moves(struct thinker *thinker)
     moves->count = 0;
     thinker->game->moves(state_in(&thinker->state), moves);
     thinker->phrase = memory_resize(thinker->phrase, moves->count, sizeof *thinker->phrase);
+    memset(thinker->phrase, 0, moves->count * sizeof *thinker->phrase);
     for (size_t i = 0; i < moves->count; i++)
         thinker->game->say(state_in(&thinker->state), moves->at[i], &thinker->phrase[i]);
 }

@@ -1,0 +1,247 @@
+// The core of the page: what it shows, what can be done, what is kept. Usage: core_test.mjs MODULE
+import { MemoryStorage, end, is, made, ok, open, playSomething, until } from './kit.mjs';
+
+// -- The catalog and the view ---------------------------------------------------------------------
+
+async function testCatalog() {
+  const { catalog } = await open();
+  is(catalog.games.length, 5, 'there are five games');
+  ok(catalog.games.every((game) => game.rules.startsWith('# ')), 'each has a page of rules');
+  ok(catalog.games.every((game) => game.kinds.every((kind) => kind.art.length && kind.size > 0)), 'each piece a picture');
+  ok(catalog.games.every((game) => game.options.every((option) => option.names?.includes(option.standard)
+    || (Number(option.standard) >= option.least && Number(option.standard) <= option.most))),
+  'the standard value of each option is one that is allowed');
+  ok(catalog.commands.some((command) => command.name === 'undo' && command.title && command.about), 'commands have words');
+}
+
+async function testView() {
+  const core = await open();
+  for (const game of core.catalog.games) {
+    is(core.begin(game.name), '', `${game.name} begins`);
+    const { view } = core;
+    const touched = view.cells.filter((cell) => cell.words !== undefined);
+    is(view.game, game.name, '… and is shown');
+    ok(touched.length > 0 && touched.every((cell) => cell.name && cell.words.startsWith(`${cell.name}, `)),
+      'every cell that can be touched has a name and is told in words');
+    is(core.stage().actors, view.pieces.reduce((sum, piece) => sum + piece.count, 0), 'the stage has every piece');
+    is(view.seats.length, game.players, 'every player has a seat');
+    ok(view.yours && !view.over && view.status && view.result === null, 'a person is to move');
+  }
+}
+
+async function testReversi() {
+  const core = await open();
+  core.begin('reversi:size=4');
+  const cell = (name) => core.view.cells.findIndex((one) => one.name === name);
+  is(core.view.cells[cell('b2')].words, 'b2, white disc', 'a cell in words');
+  core.hover(cell('b1'));
+  is(core.view.preview.words, 'turns 1 disc: 4-1', 'the pointer shows what a move would do');
+  ok(core.view.cells[cell('b2')].marks.includes('change'), '… and where');
+  core.hover(null);
+  is(core.view.preview, null, '… until it leaves');
+  is(core.touch(cell('a1')), false, 'what is no move is refused');
+  ok(core.view.message.length > 5, `… with a reason: ${core.view.message}`);
+  is(core.touch(cell('b1')), true, 'a touch makes a move');
+  is(core.view.last, 'Black b1 turns 1 disc: 4-1', '… which is told');
+  is(core.view.moves[0].text, 'b1', '… and listed');
+  is(core.enter('zzz'), false, 'what cannot be read is no move');
+  is(core.enter('a1'), true, 'a move can be typed');
+  core.do('undo');
+  is(core.view.now, 1, 'and taken back');
+  core.do('redo');
+  is(core.view.now, 2, 'and played again');
+  core.look(1);
+  ok(core.view.looking && core.view.now === 1 && core.view.stands === 2, 'an earlier position can be looked at');
+  core.do('return');
+  ok(!core.view.looking && core.view.now === 2, 'and left again');
+}
+
+// -- Whole games ----------------------------------------------------------------------------------
+
+/** Plays against the weakest level by touches; in a game for one, by hints. */
+async function playWhole(game) {
+  const core = await open();
+  const alone = game.players === 1;
+  core.begin(alone ? `${game.name}:seed=1` : game.name, '', alone ? '' : game.levels[0].name);
+  let moves = 0;
+  while (!core.view.over && moves < 300) {
+    if (!await until(() => core.view.over || core.view.yours)) break;
+    if (core.view.over) break;
+    if (alone) await followHint(core);
+    else if (!playSomething(core)) break;
+    moves++;
+  }
+  ok(core.view.over, `a whole game of ${game.name}: ${core.view.result} after ${moves} moves`);
+  ok(core.view.status.startsWith('Game over'), '… and it is over');
+  is(core.keeps(game.name), false, 'a finished game is not kept');
+  ok(core.statistics().includes(`${game.name}`), 'but counted');
+}
+
+async function followHint(core) {
+  while (core.view.advice < 3) core.do('hint');
+  await until(() => core.view.cells.some((cell) => cell.marks?.includes('hint')));
+  const cells = core.view.cells.flatMap((cell, i) => (cell.marks?.includes('hint') ? [i] : []));
+  cells.forEach((cell) => core.touch(cell));
+}
+
+// -- Thinking -------------------------------------------------------------------------------------
+
+async function testThinking() {
+  const core = await open();
+  core.begin('reversi');
+  core.do('analyse');
+  ok(await until(() => core.view.cells.some((cell) => cell.value)), 'analysis shows the value of moves');
+  ok(await until(() => core.view.estimates[0] !== null), '… and who is ahead');
+  core.do('analyse');
+  for (let step = 1; step <= 4; step++) {
+    core.do('hint');
+    is(core.view.advice, step, `a hint has step ${step}`);
+  }
+  ok(await until(() => /[a-h][1-8]/.test(core.view.message)), `… and says a move: ${core.view.message}`);
+  core.enter('d3');
+  core.enter('c3');
+  core.do('review');
+  ok(await until(() => core.view.message.length > 30), `a review tells of the game: ${core.view.message.split('\n')[0]}`);
+}
+
+async function testStop() {
+  const core = await open();
+  core.begin('reversi', '', 'strong');
+  core.enter('d3');
+  ok(core.view.thinking, 'the machine thinks');
+  const before = made.length, began = performance.now();
+  core.do('undo');
+  const took = performance.now() - began;
+  is(core.view.now, 0, 'it is stopped by an undo');
+  console.log(`# that took ${took.toFixed(1)} ms`);
+  core.enter('c4');
+  ok(await until(() => core.view.now === 2), '… and the next move is answered');
+  is(made.length, before + 1, '… by another worker');
+  core.enter(core.view.cells.find((cell) => cell.marks?.includes('target')).name);
+  ok(await until(() => core.view.now === 4), 'and the next');
+  is(made.length, before + 1, '… by the same, since nothing stopped it');
+}
+
+async function testMachines() {
+  const core = await open();
+  core.begin('siga', 'easy', 'easy');
+  core.do('pause');
+  const { now } = core.view;
+  core.step();
+  ok(await until(() => core.view.on.pause), 'a step ends with a pause');
+  is(core.view.now, now + 1, '… after one move');
+  core.do('pause');
+  ok(await until(() => core.view.over), 'machines play to the end');
+}
+
+async function testStage() {
+  let frames = 0, moving = 0;
+  const core = await open({ callbacks: { frame(stage) { frames++; moving += stage.moving; } } });
+  core.begin('oanquan');
+  core.setSpeed('fast');
+  frames = moving = 0;
+  ok(playSomething(core), 'a move with sowing');
+  ok(core.stage().moving, 'pieces move');
+  ok(await until(() => !core.stage().moving), 'and come to rest');
+  await until(() => frames > moving);
+  ok(moving > 3 && frames > moving, `in frames (${frames})`);
+  const { counts } = core.stage();
+  ok(core.view.cells.every((cell, i) => cell.ground === 'store' || cell.ground === 'hand'
+    || counts[i] === core.view.pieces.filter((piece) => piece.cell === i)
+      .reduce((sum, piece) => sum + (core.catalog.games[3].kinds[piece.kind].counted ? piece.count : 0), 0)),
+  'the counts are those of the heaps');
+}
+
+// -- What is kept ---------------------------------------------------------------------------------
+
+async function testReload() {
+  const storage = new MemoryStorage();
+  const core = await open({ storage });
+  core.begin('reversi:size=6', '', 'easy');
+  core.enter('c2');
+  await until(() => core.view.now === 2);
+  const link = core.link();
+  const again = await open({ storage });
+  is(again.kept(), 'reversi', 'after a reload the game is there');
+  is(again.resume(), '', '… and goes on');
+  is(again.link(), link, '… at the same place');
+  is(again.view.seats[1].name, 'easy', '… with the same players');
+  again.keepSettings({ sounds: true, names: ['ü'] });
+  is(JSON.stringify(core.settings()), '{"sounds":true,"names":["ü"]}', 'settings are kept, and seen by both');
+}
+
+async function testTwoPages() {
+  const storage = new MemoryStorage();
+  const [one, other] = [await open({ storage }), await open({ storage })];
+  one.begin('revergo');
+  one.enter('c3');
+  other.begin('revergo');
+  const kept = storage.getItem('/state/quincunx/revergo.record');
+  ok(kept.includes('c3'), 'a game that another page only began does not replace the one kept');
+  other.begin('oanquan');
+  playSomething(other);
+  is(storage.getItem('/state/quincunx/revergo.record'), kept, 'nor does another game');
+  ok(storage.getItem('/state/quincunx/oanquan.record'), 'both are kept');
+  is(one.resume('oanquan'), '', 'and each page can go on with either');
+  storage.removeItem('/state/quincunx/oanquan.record');
+  is(one.keeps('oanquan'), false, 'what another page removed is gone');
+}
+
+async function testStorageTrouble() {
+  const full = new MemoryStorage();
+  full.setItem = () => { throw new DOMException('it is full', 'QuotaExceededError'); };
+  const denied = { storage() { throw new DOMException('not here', 'SecurityError'); } };
+  for (const [host, why, words] of [[{ storage: () => full }, 'full', /No space left/], [denied, 'denied', /Permission denied/]]) {
+    const core = await open({ host });
+    core.begin('reversi');
+    ok(words.test(core.view.message), `a storage that is ${why} is told of: ${core.view.message}`);
+    ok(core.enter('d3'), '… and one can play');
+    ok(words.test(core.keepSettings({})), '… about settings, too');
+    is(core.view.now, 1, '… and the game goes on');
+  }
+}
+
+// -- Links and records ----------------------------------------------------------------------------
+
+async function testLinks() {
+  const core = await open();
+  core.begin('#reversi:size=6/c2_b2');
+  is(core.view.now, 2, 'a link leads to a position');
+  is(core.link(), 'reversi:size=6/c2_b2', '… and back');
+  const place = core.positionLink();
+  is(core.begin(encodeURIComponent(place)), '', 'the link of a position, as browsers write it');
+  is(core.positionLink(), place, '… leads there');
+  ok(core.begin('reversi/d3_d3').startsWith('move 2, “d3”'), 'a wrong link is refused with a reason');
+  is(core.positionLink(), place, '… and nothing changes');
+  ok(core.begin('chess').includes('there is no game'), 'and so is an unknown game');
+}
+
+async function testRecords() {
+  const core = await open();
+  core.begin('siga');
+  ['c3', 'a1', 'b2'].forEach((move) => core.enter(move));
+  const record = core.record();
+  ok(record.startsWith('game: siga\n') && record.endsWith('c3 a1 b2\n'), 'a game is written as a record');
+  const other = await open();
+  is(other.load('my game.quincunx', record), '', '… and read');
+  is(other.link(), core.link(), '… at the same place');
+  ok(other.load('bad.txt', 'game: siga\nz9\n').startsWith('line 2: move 1'), 'an error names the line');
+  ok(other.load('empty.txt', '').includes('empty.txt'), 'and the file');
+  is(other.record(), record, 'and nothing changes');
+}
+
+await testCatalog();
+await testView();
+await testReversi();
+const { catalog } = await open();
+for (const game of catalog.games) await playWhole(game);
+await testThinking();
+await testStop();
+await testMachines();
+await testStage();
+await testReload();
+await testTwoPages();
+await testStorageTrouble();
+await testLinks();
+await testRecords();
+end();

@@ -1,0 +1,92 @@
+// What the tests of the page's modules share: TAP, a core around a module in node, storages of all
+// kinds. The module's path is the first argument of every test.
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { openCore } from '../../web/core.js';
+import './chance.mjs';
+
+const path = process.argv[2];
+const module = await WebAssembly.compile(readFileSync(path));
+const cores = [];
+let count = 0, failed = 0;
+
+export function ok(holds, title) {
+  count++;
+  if (!holds) failed++;
+  console.log(`${holds ? 'ok' : 'not ok'} ${count} - ${title}`);
+  return Boolean(holds);
+}
+
+export function is(got, wanted, title) {
+  if (!ok(got === wanted, title)) console.log(`# got ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
+}
+
+/** Prints the plan and ends, with every worker. */
+export function end() {
+  cores.forEach((core) => core.close());
+  console.log(`1..${count}`);
+  process.exitCode = failed ? 1 : 0;
+}
+
+export class MemoryStorage {
+  items = new Map();
+  getItem(key) { return this.items.get(key) ?? null; }
+  setItem(key, value) { this.items.set(key, String(value)); }
+  removeItem(key) { this.items.delete(key); }
+}
+
+/** A thread in place of a web worker. */
+function makeWorker() {
+  const thread = new Worker(new URL('./thread.mjs', import.meta.url));
+  const worker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (data) => thread.postMessage(data),
+    terminate: () => thread.terminate(),
+  };
+  thread.on('message', (data) => worker.onmessage({ data }));
+  thread.on('error', (error) => worker.onerror(error));
+  made.push(worker);
+  return worker;
+}
+export const made = []; // every worker so far
+
+/** A core as a page has it; pieces are quick unless a test says otherwise. */
+export async function open({ storage = new MemoryStorage(), callbacks = {}, speed = 'off', host = {} } = {}) {
+  const core = await openCore({ broken: (error) => ok(false, `nothing breaks: ${error.stack}`), ...callbacks }, {
+    compile: () => module,
+    storage: () => storage,
+    makeWorker,
+    now: () => performance.now() / 1000,
+    onFrame: (call) => setTimeout(call, 5),
+    ...host,
+  });
+  core.begin('siga');
+  core.setSpeed(speed);
+  cores.push(core);
+  return core;
+}
+
+/** Waits until a condition holds; false if that takes far too long. */
+export async function until(holds, seconds = 60) {
+  for (const began = performance.now(); performance.now() - began < seconds * 1000;) {
+    if (holds()) return true;
+    await new Promise((done) => { setTimeout(done, 2); });
+  }
+  return false;
+}
+
+/** Touches cells (or presses the button) until a move is made; false if there is none. */
+export function playSomething(core) {
+  if (core.view.buttons.length && !core.view.cells.some((cell) => cell.marks?.includes('target'))) {
+    core.press(core.view.buttons[0].move);
+    return true;
+  }
+  const now = core.view.now;
+  const find = () => core.view.cells.findIndex((cell) => cell.marks?.includes('target') && !cell.marks.includes('selected'));
+  for (let touches = 0; touches < 4 && core.view.now === now; touches++) {
+    const cell = find();
+    if (cell < 0 || core.touch(cell)) break;
+  }
+  return core.view.now !== now;
+}
