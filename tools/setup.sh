@@ -32,13 +32,14 @@ llvm-19             command -v llvm-ar-19
 wasi-libc           echo "#include <stdio.h>" | clang-19 --target=wasm32-wasi -E -
 libclang-rt-19-dev-wasm32 ls "$(clang-19 --target=wasm32-wasi --rtlib=compiler-rt -print-libgcc-file-name)"
 '
-to_check=$to_play$to_see$to_serve'
+to_check=$to_play$to_see$to_serve$to_web'
 clang
 libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
 clang-format
 gcovr
 graphviz            command -v dot
 groff               command -v groff
+nodejs              command -v node
 shellcheck
 tmux
 valgrind

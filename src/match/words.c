@@ -17,15 +17,16 @@ void words_cell(const struct desk *desk, int cell, struct text *text)
     const struct kind *kinds = match_game(&desk->match)->kinds;
     bool empty = true;
     text_add(text, desk->scene.cell[cell].name);
-    for (int kind = 0; kinds[kind].name; kind++) {
-        int count = scene_count(&desk->scene, cell, kind);
-        if (!count)
+    for (int i = 0; i < desk->scene.pieces; i++) {
+        const struct piece *piece = &desk->scene.piece[i];
+        const struct kind *kind = &kinds[piece->kind];
+        if (piece->cell != cell || !piece->count)
             continue;
         empty = false;
-        if (kinds[kind].counted || count > 1)
-            text_addf(text, ", %d %s%s", count, kinds[kind].name, count == 1 ? "" : "s");
+        if (kind->counted || piece->count > 1)
+            text_addf(text, ", %d %s%s", piece->count, kind->name, piece->count == 1 ? "" : "s");
         else
-            text_addf(text, ", %s", kinds[kind].name);
+            text_addf(text, ", %s", kind->name);
     }
     if (empty)
         text_add(text, ", empty");

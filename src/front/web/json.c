@@ -1,21 +1,29 @@
 /* JSON, written into a text. */
 #include "front/web/json.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
+
+/* How many bytes need no sign before them. */
+static size_t count_plain(const char *value)
+{
+    size_t count = 0;
+    while ((unsigned char)value[count] >= ' ' && value[count] != '"' && value[count] != '\\')
+        count++;
+    return count;
+}
 
 static void add_quoted(struct text *text, const char *value)
 {
     text_add_char(text, '"');
-    for (; *value; value++) {
-        if (*value == '"' || *value == '\\')
-            text_addf(text, "\\%c", *value);
-        else if (*value == '\n')
-            text_add(text, "\\n");
-        else if ((unsigned char)*value < ' ')
-            text_addf(text, "\\u%04x", (unsigned char)*value);
-        else
-            text_add_char(text, *value);
+    for (;;) {
+        size_t plain = count_plain(value);
+        text_add_bytes(text, value, plain);
+        value += plain;
+        if (!*value)
+            break;
+        text_addf(text, "\\u%04x", (unsigned char)*value++);
     }
     text_add_char(text, '"');
 }
@@ -54,8 +62,8 @@ void json_string(struct text *text, const char *key, const char *value)
 void json_number(struct text *text, const char *key, double value)
 {
     begin_value(text, key);
-    if (value == floor(value) && fabs(value) < 1e15)
-        text_addf(text, "%.0f", value);
+    if (value == floor(value) && fabs(value) < INT_MAX)
+        text_addf(text, "%d", (int)value);
     else
         text_addf(text, "%.9g", value);
 }
