@@ -8,6 +8,7 @@
 struct tui_start {
     const struct spec *spec; /* or NULL */
     const char *position;    /* or NULL: the start of the spec */
+    const char *link;        /* or NULL: where to begin, in place of the two */
     const char *player[2];   /* NULL: a person */
     bool resume;             /* the kept game of the spec, or of all, must be there */
     uint64_t seed;

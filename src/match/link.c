@@ -42,6 +42,17 @@ void link_write_position(const struct match *match, struct text *text)
     add_position(match, match->now, text);
 }
 
+bool link_names_game(const char *word)
+{
+    struct text name = {0}, error = {0};
+    word += *word == '#';
+    text_add_bytes(&name, word, strcspn(word, ":/"));
+    bool found = game_find(name.at, &error);
+    text_free(&name);
+    text_free(&error);
+    return found;
+}
+
 bool link_leads_on(const char *link)
 {
     return strchr(link, '/');

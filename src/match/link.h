@@ -16,7 +16,9 @@ void link_write(const struct match *, struct text *);
 /* Adds the position on the board alone, as a game that begins there. */
 void link_write_position(const struct match *, struct text *);
 
-/* The link says more than which game to begin. */
+/* The word begins as a link does, with the name of a game; and the link says more than which game
+ * to begin. */
+bool link_names_game(const char *word);
 bool link_leads_on(const char *link);
 
 /* Sets a match (all zeros, or begun before) to a link; its players are persons. A leading # is

@@ -172,6 +172,15 @@ it 'moves of a finished game: nothing'
 run moves siga a3 a1 b3 b1 c3 a2 d3 b2 e3
 expect_good
 expect_nothing
+it 'a link is as good as a spec'
+run after siga/c3_a1 b2
+expect_out 'O..../.X.../..X../...../..... O 0'
+run after '#siga/@X..../...../...../...../....._O_0@b1'
+expect_out 'XO.../...../...../...../..... X 0'
+enter b2
+run siga/c3_a1
+expect_has 'X plays b2.'
+expect_has 'X stones placed: 2 of 5'
 it 'after prints the position'
 run after oanquan 3+ 8-
 expect_good
@@ -1173,6 +1182,14 @@ for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
 done
 refuses 2 'there is no player “nobody” for Siga; there are human, easy, difficult, strong, perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
+
+for flag in '--position x' '--deal easy'; do
+    # shellcheck disable=SC2086 # a flag and its value
+    refuses 2 'a link says by itself where to begin: leave --position, --deal and --resume out' play siga/c3 $flag
+done
+refuses 2 'a link says by itself where to begin: leave --position, --deal and --resume out' after siga/c3 --position x
+refuses 2 'move 2, “c3”: c3 is not empty: a stone is placed on an empty square' moves siga/c3_c3
+refuses 2 "the position is wrong: at a1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O" show siga/@
 
 # Every command that takes a position refuses a bad one.
 wrong_position() { # SPEC POSITION SENTENCE

@@ -8,6 +8,10 @@
 /* Exit statuses. */
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
+/* What is wrong with a call that says twice where to begin. */
+#define LINK_OR_POSITION \
+    "a link says by itself where to begin: leave --position, --deal and --resume out"
+
 enum flag {
     FLAG_POSITION,
     FLAG_FIRST,

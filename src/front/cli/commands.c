@@ -271,7 +271,8 @@ static int list_commands(void)
         snprintf(shape, sizeof shape, "%s %s", command->name, command->words);
         printf("  %-22s %s\n", shape, command->about);
     }
-    puts("\nA SPEC is the name of a game, with options if you like: reversi:size=6,diagonals=off.");
+    puts("\nA SPEC is the name of a game, with options if you like: reversi:size=6,diagonals=off.\n"
+         "It may also be a link, as the page and the window copy it: reversi:size=6/d2_b2.");
     puts("quincunx games lists the games, quincunx help COMMAND explains a command.");
     return EXIT_GOOD;
 }
@@ -375,7 +376,9 @@ int command_man(const struct call *call)
     puts("Without arguments the full screen of the terminal opens; without a terminal, a menu asks "
          "what to play.  A SPEC names a game and, if you like, its "
          "options:");
-    puts(".BR reversi:size=6,diagonals=off .");
+    puts(
+        ".BR reversi:size=6,diagonals=off .\nIt may also be a link, which holds the moves since the "
+        "start or a position as well:\n.BR reversi:size=6/d2_b2 .");
     puts(".SH COMMANDS\nEach command explains itself with\n.BR \\-\\-help .");
     for (const struct command *command = command_list; command->name; command++)
         man_command(command);

@@ -4,6 +4,7 @@
 #include "engine/level.h"
 #include "front/cli/board.h"
 #include "front/cli/command.h"
+#include "match/link.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -76,13 +77,27 @@ int command_games(const struct call *call)
 
 /* -- A position ------------------------------------------------------------------------------- */
 
+/* The start of a spec, or where a link leads. */
+static bool follow(const char *link, struct spec *spec, union any_state *state, struct text *error)
+{
+    struct match match = {0};
+    bool good = link_read(&match, link, error);
+    if (good) {
+        *spec = match.spec;
+        *state = match.entry[match.now].state;
+    }
+    match_free(&match);
+    return good;
+}
+
 bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
 {
     struct text error = {0}, why = {0};
-    bool good =
-        spec_read(spec, call->word[0], &error) && spec_start(spec, NULL, state_in(state), &error);
-    if (good && call->value[FLAG_POSITION] &&
-        !spec->game->read(state_in(state), call->value[FLAG_POSITION], &why))
+    bool good = follow(call->word[0], spec, state, &error);
+    if (good && call->value[FLAG_POSITION] && link_leads_on(call->word[0]))
+        good = text_fail(&error, LINK_OR_POSITION);
+    else if (good && call->value[FLAG_POSITION] &&
+             !spec->game->read(state_in(state), call->value[FLAG_POSITION], &why))
         good = text_fail(&error, "the position is wrong: %s", text_get(&why));
     for (int i = 1; good && i <= moves; i++) {
         game_move move;

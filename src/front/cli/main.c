@@ -3,6 +3,7 @@
 #include "front/cli/command.h"
 
 #include "base/random.h"
+#include "match/link.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -130,11 +131,7 @@ static int run(char **argument)
     if (command)
         return run_command(command, argument + 1);
     /* A spec alone is played. */
-    char name[32] = "";
-    size_t length = strcspn(argument[0], ":");
-    if (length < sizeof name)
-        memcpy(name, argument[0], length);
-    if (game_find(name, &error))
+    if (link_names_game(argument[0]))
         return run_command(find_command("play"), argument);
     text_fail(&error, "there is no command or game ");
     text_add_quoted(&error, argument[0]);

@@ -7,6 +7,7 @@
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/pages.h"
+#include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
 
@@ -528,6 +529,11 @@ static bool begin(const struct call *call, struct match *match, uint64_t seed, s
     const char *position = call->value[FLAG_POSITION];
     if (call->words == 0)
         return text_fail(error, "play needs a game, as in quincunx play reversi, or --resume");
+    if (link_leads_on(call->word[0])) {
+        if (position || call->value[FLAG_DEAL])
+            return text_fail(error, LINK_OR_POSITION);
+        return link_read(match, call->word[0], error);
+    }
     if (!spec_read(&spec, call->word[0], error))
         return false;
     if (call->value[FLAG_DEAL]) {

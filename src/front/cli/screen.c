@@ -2,7 +2,17 @@
 #include "base/random.h"
 #include "front/cli/command.h"
 #include "front/tui.h"
-#include "match/match.h"
+#include "match/link.h"
+
+/* The game of a spec or link that can be begun. */
+static bool read_game(const char *link, struct spec *spec, struct text *error)
+{
+    struct match match = {0};
+    bool good = link_read(&match, link, error);
+    *spec = match.spec;
+    match_free(&match);
+    return good;
+}
 
 /* What the flags ask for. Players and positions need a game to be for. */
 static bool read_start(const struct call *call, struct spec *spec, struct tui_start *start,
@@ -17,8 +27,13 @@ static bool read_start(const struct call *call, struct spec *spec, struct tui_st
     if (call->words == 0)
         return !wanted ||
                text_fail(error, "tell which game that is for, as in quincunx tui reversi");
-    if (!spec_read(spec, call->word[0], error) ||
-        !spec_start(spec, start->position, state_in(&state), error))
+    if (link_leads_on(call->word[0])) {
+        if (start->position || start->resume)
+            return text_fail(error, LINK_OR_POSITION);
+        start->link = call->word[0];
+    }
+    if (!read_game(call->word[0], spec, error) ||
+        (start->position && !spec_start(spec, start->position, state_in(&state), error)))
         return false;
     start->spec = spec;
     for (int side = 0; side < 2; side++) {

@@ -86,9 +86,9 @@ int main(int count, char **argument)
     g_application_add_main_option_entries(main, entries);
     g_application_set_option_context_parameter_string(main, "[SPEC|FILE]");
     g_application_set_option_context_summary(
-        main,
-        _("Opens the window with the last game, a game (reversi:size=6) or a file of records.\n"
-          "A game's name alone goes on where it was left."));
+        main, _("Opens the window with the last game, a game (reversi:size=6), a link\n"
+                "(reversi:size=6/d2_b2) or a file of records.\n"
+                "A game's name alone goes on where it was left."));
     g_signal_connect(application, "startup", G_CALLBACK(load_style), NULL);
     g_signal_connect(application, "command-line", G_CALLBACK(read_line), NULL);
     g_signal_connect(application, "handle-local-options", G_CALLBACK(read_options), NULL);

@@ -2,10 +2,10 @@
 #include "front/gtk/opening.h"
 
 #include "front/gtk/seats.h"
+#include "match/link.h"
 #include "match/save.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* A sentence about something that did not work: a capital letter, a full stop. */
 static void note(struct session *session, const char *what, struct text *error)
@@ -69,18 +69,21 @@ void opening_file(struct session *session, const char *path)
         note(session, _("This file could not be opened: "), &error);
 }
 
-/* A new game of a spec, with the players that its game had last. */
-static void open_spec(struct session *session, const char *word)
+/* A new game of a spec, with the players that its game had last; or where a link leads, with
+ * persons. */
+static void open_link(struct session *session, const char *link)
 {
     struct start start;
     struct spec spec;
     struct text error = {0};
+    const char *player[2] = {NULL, NULL};
     text_clear(&session->note);
-    if (spec_read(&spec, word, &error)) {
+    if (!link_leads_on(link) && spec_read(&spec, link, &error)) {
         recall(spec.game, &start);
-        start.spec = spec;
+        player[0] = start.player[0];
+        player[1] = start.player[1];
     }
-    if (error.length || !begin(session, &start, &error))
+    if (error.length || !desk_follow(&session->desk, link, player, &error))
         note(session, _("This game could not be begun: "), &error);
 }
 
@@ -88,12 +91,12 @@ void opening_word(struct session *session, const char *word, const char *path)
 {
     struct text error = {0};
     const struct game *game = game_find(word, &error);
-    bool spec = strchr(word, ':') && !g_file_test(path, G_FILE_TEST_EXISTS);
+    bool link = link_names_game(word) && !g_file_test(path, G_FILE_TEST_EXISTS);
     text_free(&error);
     if (game)
         opening_game(session, game);
-    else if (spec)
-        open_spec(session, word);
+    else if (link)
+        open_link(session, word);
     else
         opening_file(session, path);
 }

@@ -11,7 +11,7 @@ void opening_last(struct session *);
 /* The kept match of a game, or a new one like the last. */
 void opening_game(struct session *, const struct game *);
 
-/* A spec, or a file of records. A game's name alone goes on with its kept match. */
+/* A spec, a link, or a file of records. A game's name alone goes on with its kept match. */
 void opening_word(struct session *, const char *spec, const char *path);
 void opening_file(struct session *, const char *path);
 

@@ -210,6 +210,8 @@ static bool begin(struct session *session, const struct tui_start *start, struct
     bool good = true;
     if (start->resume)
         good = desk_resume(&session->desk, start->spec ? start->spec->game : NULL, error);
+    else if (start->link)
+        good = desk_follow(&session->desk, start->link, start->player, error);
     else if (start->spec)
         good = desk_begin(&session->desk, start->spec, start->position, start->player, error);
     else if (!save_last())

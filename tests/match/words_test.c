@@ -1,0 +1,113 @@
+/* Words: what those hear who cannot see the board. */
+#include "match/words.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A desk with what a link leads to. */
+static void set_desk(struct desk *desk, const char *link)
+{
+    struct text error = {0};
+    desk_open(desk, 1, NULL, NULL);
+    bool good = desk_follow(desk, link, NULL, &error);
+    if (!good)
+        tap(false, "%s is opened: %s", link, text_get(&error));
+    text_free(&error);
+}
+
+static void check(struct text *got, const char *wanted)
+{
+    tap(strcmp(text_get(got), wanted) == 0, "“%s”", wanted);
+    if (strcmp(text_get(got), wanted) != 0)
+        tap_note("got “%s”", text_get(got));
+    text_free(got);
+}
+
+static void test_cells(void)
+{
+    static const struct {
+        const char *link, *cell, *words;
+    } cases[] = {
+        {"reversi", "a1", "a1, empty"},
+        {"reversi", "d4", "d4, white disc"},
+        {"reversi", "d3", "d3, empty, can be played"},
+        {"reversi/d3", "d3", "d3, black disc, last move"},
+        {"siga/c3", "c3", "c3, X stone, last move"},
+        {"oanquan", "0", "0, 5 stones, can be played"},
+        {"oanquan", "5", "5, big stone"},
+        {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "0", "0, 1 stone, can be played"},
+        {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "11", "11, 3 stones, big stone"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct desk desk;
+        struct text words = {0};
+        set_desk(&desk, cases[i].link);
+        words_cell(&desk, scene_find(&desk.scene, cases[i].cell), &words);
+        check(&words, cases[i].words);
+        desk_close(&desk);
+    }
+}
+
+static void test_selection(void)
+{
+    struct desk desk;
+    struct text words = {0};
+    set_desk(&desk, "oanquan");
+    int cell = scene_find(&desk.scene, "2");
+    desk_touch(&desk, cell);
+    words_cell(&desk, cell, &words);
+    check(&words, "2, 5 stones, selected");
+    desk_close(&desk);
+}
+
+static void test_last(void)
+{
+    static const struct {
+        const char *link, *words;
+    } cases[] = {
+        {"reversi", ""},
+        {"reversi/d3", "Black d3 turns 1 disc: 4-1"},
+        {"reversi/d3_resign=second", "White resigns"},
+        {"shisen:cols=2,rows=2/@AA/BB@a1b1", "a1b1 takes 2 tiles"},
+        {"shisen:cols=2,rows=2/@AB/BA@scramble=4", "scramble"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct desk desk;
+        struct text words = {0};
+        set_desk(&desk, cases[i].link);
+        words_last(&desk, &words);
+        check(&words, cases[i].words);
+        desk_close(&desk);
+    }
+}
+
+static void test_numbers(void)
+{
+    struct text error = {0}, text = {0};
+    const struct game *game = game_find("reversi", &error);
+    words_counter(game, &(struct counter){.side = 0, .value = 2}, &text);
+    check(&text, "Black 2");
+    words_counter(game, &(struct counter){.label = "Turns", .side = -1, .value = 4, .most = 30},
+                  &text);
+    check(&text, "Turns 4 of 30");
+    words_counter(game, &(struct counter){.label = "stones", .side = 1, .value = 4}, &text);
+    check(&text, "White stones 4");
+    words_clock(65.9, &text);
+    check(&text, "1:05");
+    words_clock(3600 + 62, &text);
+    check(&text, "1:01:02");
+    words_clock(HUGE_VAL, &text);
+    check(&text, "99:59:59");
+}
+
+int main(void)
+{
+    setenv("XDG_STATE_HOME", "/dev/null", 1); /* nothing is to be kept */
+    test_cells();
+    test_selection();
+    test_last();
+    test_numbers();
+    return tap_end();
+}
