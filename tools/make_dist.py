@@ -3,6 +3,7 @@
 
 FOLDER gets what lies in ROOT/web, the FILEs (the module), all pictures of ROOT/data/art in one file,
 art.svg, and files.json: every file with its size, and a version (printed, too) that changes with any of them.
+FOLDER/tables (tools/make_tables.py) stays as it is; nothing there is needed, so files.json does not list it.
 """
 import hashlib
 import json
@@ -12,6 +13,7 @@ import sys
 import xml.etree.ElementTree as tree
 
 SVG = "http://www.w3.org/2000/svg"
+TABLES = "tables"
 LEFT_OUT = {"meson.build", "package.json"}
 
 
@@ -46,10 +48,19 @@ def make_sprite(folder):
     return tree.tostring(sprite, encoding="unicode")
 
 
+def clear(folder):
+    folder.mkdir(exist_ok=True)
+    for old in folder.iterdir():
+        if old.is_dir() and old.name != TABLES:
+            shutil.rmtree(old)
+        elif not old.is_dir():
+            old.unlink()
+
+
 def list_files(folder):
     files, version = {}, hashlib.sha256()
     for file in sorted(folder.rglob("*")):
-        if file.is_file() and file.name != "files.json":
+        if file.is_file() and file.name != "files.json" and file.parent.name != TABLES:
             name, contents = file.relative_to(folder).as_posix(), file.read_bytes()
             files[name] = len(contents)
             version.update(name.encode() + b"\0" + hashlib.sha256(contents).digest())
@@ -58,8 +69,8 @@ def list_files(folder):
 
 def main(root, dist, *others):
     root, dist = pathlib.Path(root), pathlib.Path(dist)
-    shutil.rmtree(dist, ignore_errors=True)
-    shutil.copytree(root / "web", dist, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    clear(dist)
+    shutil.copytree(root / "web", dist, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
     for file in others:
         shutil.copyfile(file, dist / pathlib.Path(file).name)
     shutil.copyfile(root / "data/art/icon.svg", dist / "icon.svg")

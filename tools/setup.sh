@@ -30,6 +30,7 @@ clang-19
 lld-19              command -v wasm-ld-19
 llvm-19             command -v llvm-ar-19
 wasi-libc           echo "#include <stdio.h>" | clang-19 --target=wasm32-wasi -E -
+zstd
 libclang-rt-19-dev-wasm32 ls "$(clang-19 --target=wasm32-wasi --rtlib=compiler-rt -print-libgcc-file-name)"
 '
 to_check=$to_play$to_see$to_serve$to_web'

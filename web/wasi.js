@@ -83,8 +83,8 @@ export class Files {
     }
   }
 
-  create(path) {
-    return this.#put(path, new Uint8Array(), this.#time());
+  create(path, bytes = new Uint8Array()) {
+    return this.#put(path, bytes, this.#time());
   }
 
   write(file, at, bytes) {

@@ -1,50 +1,97 @@
 // The worker: one instance of the module, for the engines. Its first message is the compiled module;
 // each later one is a task as text, to which it answers with lines of news, the last of them "done".
 // It is stopped by ending it.
+//
+// Some engines know a game by a large table. Where the page has it (in the folder tables, made by
+// tools/make_tables.py) it is fetched when it is first wanted; else the engine makes it, which takes
+// longer.
 
 import { Files, makeWasi } from './wasi.js';
 
 const EVERY = 40; // milliseconds between messages, so that a page is not flooded
+const CACHE = '/cache';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Lets the engines of a module think; `post` gets lists of lines. */
-export async function openWorker(module, post) {
-  const wasi = makeWasi({ files: new Files(), say: (line) => console.error(line) });
+/** A table of the page's, with how much of it has come so far (0 to 1) told; null if there is none. */
+async function fetchTable(name, tell) {
+  try {
+    const answer = await fetch(new URL(`./tables/${name}.gz`, import.meta.url));
+    if (!answer.ok) return null;
+    const length = Number(answer.headers.get('content-length'));
+    let come = 0;
+    const counted = answer.body.pipeThrough(new TransformStream({
+      transform(chunk, to) {
+        come += chunk.length;
+        if (length) tell(Math.min(come / length, 1) * 0.99);
+        to.enqueue(chunk);
+      },
+    }));
+    const unpacked = counted.pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  } catch {
+    return null; // no network, or a browser that cannot unpack
+  }
+}
+
+/** Lets the engines of a module think; `post` gets lists of lines. Returns a function for tasks. */
+export async function openWorker(module, post, getTable = fetchTable) {
+  const files = new Files();
+  const wasi = makeWasi({
+    files,
+    environment: { XDG_CACHE_HOME: CACHE },
+    say: (line) => console.error(line),
+  });
+  const asked = new Set(); // tables
   let lines = [], posted = 0;
   const flush = () => {
     post(lines);
     lines = [];
     posted = performance.now();
   };
+  const tell = (line) => {
+    lines.push(line);
+    if (performance.now() - posted > EVERY) flush();
+  };
   const instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: wasi.imports,
     quincunx: {
       think() {},
       halt() {},
-      tell(at, length) {
-        lines.push(decoder.decode(new Uint8Array(instance.exports.memory.buffer, at, length)));
-        if (performance.now() - posted > EVERY) flush();
-      },
+      tell: (at, length) => tell(decoder.decode(new Uint8Array(instance.exports.memory.buffer, at, length))),
     },
   });
+  const call = instance.exports;
   wasi.bind(instance);
-  instance.exports._initialize();
-  return (task) => {
+  call._initialize();
+  files.makeFolder(CACHE);
+  files.makeFolder(`${CACHE}/quincunx`);
+
+  const prepare = (task) => {
     const bytes = encoder.encode(`${task}\0`);
-    const at = instance.exports.web_room(bytes.length);
-    new Uint8Array(instance.exports.memory.buffer, at, bytes.length).set(bytes);
-    instance.exports.web_work();
+    new Uint8Array(call.memory.buffer, call.web_room(bytes.length), bytes.length).set(bytes);
+    const at = call.web_prepare(), memory = new Uint8Array(call.memory.buffer);
+    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+  };
+  return async (task) => {
+    const table = prepare(task);
+    if (table && !asked.has(table)) {
+      asked.add(table);
+      const number = /^task (\d+)/.exec(task)[1];
+      const bytes = await getTable(table, (come) => tell(`${number} wait ${come}`));
+      if (bytes) files.create(`${CACHE}/quincunx/${table}`, bytes);
+    }
+    call.web_work();
     flush();
   };
 }
 
-/** Connects a worker's own messages; tasks that come before the module is ready wait for it. */
-export function serve(scope) {
+/** Connects a worker's own messages. Tasks come one at a time; the first may come before all is ready. */
+export function serve(scope, getTable) {
   let work = null;
   scope.onmessage = ({ data }) => {
-    if (work === null) work = openWorker(data, (lines) => scope.postMessage(lines));
+    if (work === null) work = openWorker(data, (lines) => scope.postMessage(lines), getTable);
     else work.then((run) => run(data));
   };
 }

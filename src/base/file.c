@@ -48,9 +48,12 @@ static bool read_all(int file, const char *path, size_t most, struct text *conte
     char buffer[65536];
     struct stat status;
     ssize_t got;
+    bool told = fstat(file, &status) == 0 && status.st_size > 0;
+    size_t expected = told ? (size_t)status.st_size : 0;
     text_clear(contents);
-    if (fstat(file, &status) == 0 && status.st_size > 0 && (size_t)status.st_size > most)
+    if (expected > most)
         return fail_as_large(error, path, most);
+    text_reserve(contents, expected);
     while ((got = read(file, buffer, sizeof buffer)) != 0) {
         if (got < 0 && errno == EINTR)
             continue;

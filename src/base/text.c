@@ -29,18 +29,19 @@ void text_free(struct text *text)
     *text = (struct text){0};
 }
 
-static void reserve(struct text *text, size_t more)
+void text_reserve(struct text *text, size_t more)
 {
     size_t need = text->length + more + 1;
     if (need <= text->room)
         return;
     text->room = need < 2 * text->room ? 2 * text->room : need < 64 ? 64 : need;
     text->at = memory_resize(text->at, text->room, 1);
+    text->at[text->length] = '\0';
 }
 
 void text_add_bytes(struct text *text, const char *bytes, size_t length)
 {
-    reserve(text, length);
+    text_reserve(text, length);
     memcpy(text->at + text->length, bytes, length);
     text->length += length;
     text->at[text->length] = '\0';
@@ -63,7 +64,7 @@ static void add_va(struct text *text, const char *format, va_list args)
     int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
     assert(length >= 0);
-    reserve(text, (size_t)length);
+    text_reserve(text, (size_t)length);
     vsnprintf(text->at + text->length, (size_t)length + 1, format, args);
     text->length += (size_t)length;
 }

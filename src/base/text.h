@@ -21,6 +21,10 @@ struct text {
 const char *text_get(const struct text *);
 void text_clear(struct text *);
 void text_free(struct text *);
+
+/* Makes room for so many more bytes at once: for long texts whose length is known. */
+void text_reserve(struct text *, size_t more);
+
 void text_add(struct text *, const char *);
 void text_add_bytes(struct text *, const char *, size_t);
 void text_add_char(struct text *, char);

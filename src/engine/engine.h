@@ -43,6 +43,7 @@ struct mind; /* each engine completes it for itself */
 
 struct engine {
     const char *name;
+    const char *table; /* the file in the cache folder that it keeps a table in, or NULL */
 
     /* The engine can play this game with these options; knows is whether it can tell the exact
      * value of every position of it soon enough to play by. */

@@ -172,7 +172,8 @@ void opponent_close(struct opponent *opponent)
 
 struct opponent_about opponent_about(const struct opponent *opponent)
 {
-    return (struct opponent_about){opponent->level, opponent->spec, opponent->seed};
+    return (struct opponent_about){opponent->level, opponent->spec, opponent->seed,
+                                   opponent->engine};
 }
 
 void opponent_listen(struct opponent *opponent, const struct listener *listener)

@@ -29,6 +29,7 @@ struct opponent_about {
     const struct level *level;
     struct spec spec;
     uint64_t seed;
+    const struct engine *engine; /* that it thinks with, or NULL */
 };
 struct opponent_about opponent_about(const struct opponent *);
 

@@ -85,6 +85,14 @@ static void value_moves(const struct order *order, struct judge *judge,
     analysis_free(&analysis);
 }
 
+const char *task_table(const struct order *order)
+{
+    const struct engine *engine = order->task == TASK_CHOOSE
+                                      ? opponent_about(order->opponent).engine
+                                      : engine_best(&order->spec);
+    return engine ? engine->table : NULL;
+}
+
 void task_carry_out(const struct order *order, struct judge *judge, const struct task_listener *to)
 {
     static void (*const work[TASKS])(const struct order *, struct judge *,

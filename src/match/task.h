@@ -42,6 +42,9 @@ struct judge {
 
 void judge_forget(struct judge *);
 
+/* The table that it will want to find in the cache folder, or NULL. */
+const char *task_table(const struct order *);
+
 /* Returns when the task is done or stopped. Of a game that no engine knows every value is a guess
  * of 0. */
 void task_carry_out(const struct order *, struct judge *, const struct task_listener *);

@@ -50,7 +50,7 @@ static struct limits until_stopped(const struct limits *limits)
 static void prepare(struct mind *mind, const struct limits *limits, const struct listener *listener)
 {
     struct text path = {0};
-    bool kept = file_cache_path("siga.table", &path, &mind->note);
+    bool kept = file_cache_path(engine_siga.table, &path, &mind->note);
     struct limits lasting = until_stopped(limits);
     mind->solution =
         siga_solution_open(kept ? path.at : NULL, &lasting, listener ? listener->wait : NULL,
@@ -152,6 +152,7 @@ static bool verify(struct mind *mind, const struct limits *limits, const struct 
 
 const struct engine engine_siga = {
     .name = "siga",
+    .table = "siga.table",
     .suits = suits,
     .knows = suits,
     .open = open,

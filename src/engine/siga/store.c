@@ -2,23 +2,21 @@
  *
  * One checksum is over the compressed bytes, so a bit that turned over on the disk is noticed even
  * where it would do no harm; the other is over the bytes as they are in memory, so nothing that
- * happens in between gets through. Both ways go in pieces, so that the work can stop. */
+ * happens in between gets through. Everything goes in pieces, so that the work can stop. */
 #include "engine/siga/store.h"
 
 #include "base/file.h"
-#include "base/memory.h"
+#include "engine/siga/pack.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zstd.h>
 
 enum {
-    LEVEL = 9,         /* of compression: higher ones gain little and take long */
-    PIECE = 256 << 10, /* bytes of contents at a time: about 2 ms of compressing */
+    PIECE = 256 << 10, /* bytes of contents at a time: well below a millisecond */
     LINE = 160,        /* bytes of the first line at most */
-    MOST = 16 << 20    /* bytes of a file that we would read */
+    MOST = 128 << 20   /* bytes of a file that we would read */
 };
 
 /* -- Checksum --------------------------------------------------------------------------------- */
@@ -127,48 +125,33 @@ static bool refuse(struct text *error, const char *path, const char *why)
     return false;
 }
 
-/* -- Saving ----------------------------------------------------------------------------------- */
-
-/* Compresses the bytes to the end of `packed`; NULL or why not. */
-static const char *pack(ZSTD_CCtx *zstd, const struct siga_store *store, const uint8_t *bytes,
-                        struct text *packed, struct checksum *sum, struct siga_work *work)
+/* The checksum of a whole table; false if the work had to stop. */
+static bool sum_up(const struct siga_store *store, const uint8_t *bytes, struct siga_work *work,
+                   uint64_t *sum)
 {
-    size_t room = ZSTD_CStreamOutSize(), left;
-    char *buffer = memory_resize(NULL, room, 1);
-    const char *why = NULL;
-    ZSTD_CCtx_setParameter(zstd, ZSTD_c_compressionLevel, LEVEL);
-    for (size_t done = 0; done < store->size && !why; done += PIECE) {
-        bool last = store->size - done <= PIECE;
-        ZSTD_inBuffer in = {bytes + done, last ? store->size - done : PIECE, 0};
-        checksum_add(sum, in.src, in.size);
-        do {
-            ZSTD_outBuffer out = {buffer, room, 0};
-            left = ZSTD_compressStream2(zstd, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-            if (ZSTD_isError(left))
-                why = ZSTD_getErrorName(left);
-            else
-                text_add_bytes(packed, buffer, out.pos);
-        } while (!why && (last ? left > 0 : in.pos < in.size));
-        siga_tell(work, (double)done / (double)store->size);
+    struct checksum checksum = checksum_start;
+    for (size_t done = 0; done < store->size; done += PIECE) {
+        size_t rest = store->size - done;
+        checksum_add(&checksum, bytes + done, rest < PIECE ? rest : PIECE);
         if (budget_spent(&work->budget, 0))
-            why = "stopped";
+            return false;
     }
-    free(buffer);
-    return why;
+    *sum = checksum_end(&checksum);
+    return true;
 }
 
 bool siga_store_save(const struct siga_store *store, const char *path, const uint8_t *bytes,
                      struct siga_work *work, struct text *error)
 {
     struct text packed = {0}, file = {0};
-    struct checksum sum = checksum_start;
-    ZSTD_CCtx *zstd = ZSTD_createCCtx();
-    const char *why = zstd ? pack(zstd, store, bytes, &packed, &sum, work) : "not enough memory";
+    struct contents contents = {0};
+    const char *why = siga_pack(bytes, store->size, &packed, work);
+    if (!why && !sum_up(store, bytes, work, &contents.unpacked))
+        why = "stopped";
     bool good = !why;
-    ZSTD_freeCCtx(zstd);
     if (good) {
-        struct contents contents = {packed.length, checksum_of(packed.at, packed.length),
-                                    checksum_end(&sum)};
+        contents.length = packed.length;
+        contents.packed = checksum_of(packed.at, packed.length);
         write_line(&file, store, &contents);
         text_add_bytes(&file, packed.at, packed.length);
         good = file_write(path, &file, error);
@@ -180,49 +163,24 @@ bool siga_store_save(const struct siga_store *store, const char *path, const uin
     return good;
 }
 
-/* -- Loading ---------------------------------------------------------------------------------- */
-
-/* Undoes it; NULL or why not. */
-static const char *unpack(ZSTD_DCtx *zstd, const struct siga_store *store, ZSTD_inBuffer in,
-                          uint8_t *bytes, struct checksum *sum, struct siga_work *work)
-{
-    size_t left = 1;
-    for (size_t done = 0; done < store->size; done += PIECE) {
-        ZSTD_outBuffer out = {bytes + done, PIECE, 0};
-        if (store->size - done < PIECE)
-            out.size = store->size - done;
-        while (out.pos < out.size) {
-            size_t before = out.pos + in.pos;
-            left = ZSTD_decompressStream(zstd, &out, &in);
-            if (ZSTD_isError(left) || out.pos + in.pos == before)
-                return "its contents are damaged";
-        }
-        checksum_add(sum, out.dst, out.size);
-        if (budget_spent(&work->budget, 0))
-            return "stopped";
-    }
-    return left == 0 && in.pos == in.size ? NULL : "its contents are damaged";
-}
-
 bool siga_store_load(const struct siga_store *store, const char *path, uint8_t *bytes,
                      struct siga_work *work, struct text *error)
 {
     struct text file = {0};
     struct contents contents;
-    struct checksum sum = checksum_start;
+    uint64_t sum;
     if (!file_read(path, MOST, &file, error)) {
         text_free(&file);
         return false;
     }
-    ZSTD_DCtx *zstd = ZSTD_createDCtx();
-    const char *why = zstd ? read_line(&file, store, &contents) : "not enough memory";
-    if (!why) {
-        ZSTD_inBuffer in = {file.at + file.length - contents.length, contents.length, 0};
-        why = unpack(zstd, store, in, bytes, &sum, work);
-    }
-    if (!why && checksum_end(&sum) != contents.unpacked)
+    const char *why = read_line(&file, store, &contents);
+    if (!why)
+        why = siga_unpack(file.at + file.length - contents.length, contents.length, bytes,
+                          store->size, work);
+    if (!why && !sum_up(store, bytes, work, &sum))
+        why = "stopped";
+    if (!why && sum != contents.unpacked)
         why = "its table does not match its checksum";
-    ZSTD_freeDCtx(zstd);
     text_free(&file);
     return why ? refuse(error, path, why) : true;
 }

@@ -1,4 +1,4 @@
-/* Tables on disk: one line that says what this is, then the bytes compressed with zstd. Such a file
+/* Tables on disk: one line that says what this is, then the bytes as pack.h packs them. Such a file
  * can always be made anew, so anything strange about it is said and the file not used. */
 #ifndef QUINCUNX_ENGINE_SIGA_STORE_H
 #define QUINCUNX_ENGINE_SIGA_STORE_H

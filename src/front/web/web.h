@@ -34,8 +34,12 @@ WEB_EXPORT(web_room) char *web_room(size_t bytes);
 
 /* -- The worker's instance -------------------------------------------------------------------- */
 
-/* Carries a task (in the room) out and tells the news; returns when it is done. What engines learn
- * about a game is kept for the next task about it. */
+/* Reads a task (in the room); returns the name of a file that it would like to find in the folder
+ * /cache/quincunx, or "". It can do without: then it takes longer. */
+WEB_EXPORT(web_prepare) const char *web_prepare(void);
+
+/* Carries the task out and tells the news; returns when it is done. What engines learn about a game
+ * is kept for the next task about it. */
 WEB_EXPORT(web_work) void web_work(void);
 
 /* -- The page's instance ---------------------------------------------------------------------- */

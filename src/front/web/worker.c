@@ -158,17 +158,24 @@ static void hear_wait(void *context, double made)
 
 /* -- Working ---------------------------------------------------------------------------------- */
 
-void web_work(void)
+static struct worker worker;
+
+const char *web_prepare(void)
 {
-    static struct worker worker;
-    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, &worker};
-    struct text done = {0};
     const char *task = web_room(0);
     bool good = read_order(task, &worker);
     assert(good); /* the other instance of this program wrote it */
     if (good && worker.order.task == TASK_CHOOSE)
         good = (worker.order.opponent = find_opponent(&worker, task)) != NULL;
     assert(good);
+    const char *table = task_table(&worker.order);
+    return table ? table : "";
+}
+
+void web_work(void)
+{
+    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, &worker};
+    struct text done = {0};
     task_carry_out(&worker.order, &worker.judge, &listener);
     text_add(&done, "done");
     tell(&worker, &done);
