@@ -2,9 +2,11 @@
 """Puts the page together: make_dist.py ROOT FOLDER FILE...
 
 FOLDER gets what lies in ROOT/web, the FILEs (the module), all pictures of ROOT/data/art in one file,
-art.svg, and files.json: every file with its size, and a version (printed, too) that changes with any of them.
-FOLDER/tables (tools/make_tables.py) stays as it is; nothing there is needed, so files.json does not list it.
+art.svg, and files.json: every file with its size, and a version (printed, too) that changes with any
+of them. Beside each lies FILE.gz, compressed. FOLDER/tables (tools/make_tables.py) stays as it is;
+nothing there is needed, so files.json does not list it.
 """
+import gzip
 import hashlib
 import json
 import pathlib
@@ -67,6 +69,14 @@ def list_files(folder):
     return {"version": version.hexdigest()[:16], "files": files}
 
 
+def compress(file):
+    """Puts FILE.gz beside a file that gets smaller by it, for servers that look for such."""
+    contents = file.read_bytes()
+    packed = gzip.compress(contents, 9, mtime=0)
+    if len(packed) < len(contents):
+        file.with_name(file.name + ".gz").write_bytes(packed)
+
+
 def main(root, dist, *others):
     root, dist = pathlib.Path(root), pathlib.Path(dist)
     clear(dist)
@@ -77,6 +87,8 @@ def main(root, dist, *others):
     (dist / "art.svg").write_text(make_sprite(root / "data/art"), encoding="utf-8")
     listed = list_files(dist)
     (dist / "files.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+    for name in [*listed["files"], "files.json"]:
+        compress(dist / name)
     print(listed["version"])
 
 

@@ -28,7 +28,9 @@ async function fetchTable(name, tell) {
         to.enqueue(chunk);
       },
     }));
-    const unpacked = counted.pipeThrough(new DecompressionStream('gzip'));
+    const packed = new Uint8Array(await new Response(counted).arrayBuffer());
+    if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed; // the server had it unpacked
+    const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Uint8Array(await new Response(unpacked).arrayBuffer());
   } catch {
     return null; // no network, or a browser that cannot unpack
