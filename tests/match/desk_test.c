@@ -283,6 +283,34 @@ static void test_values(void)
     desk_close(&desk);
 }
 
+/* The value that a cell shows is that of the best move which touching it goes on with. */
+static void test_values_of_cells(void)
+{
+    struct desk desk;
+    const struct verdict *best[SCENE_CELLS];
+    desk_open(&desk, 1, NULL, NULL);
+    begin(&desk, "oanquan", NULL, NULL);
+    int cell = scene_find(&desk.scene, "2"), empty = scene_find(&desk.scene, "5");
+    struct verdict verdicts[2] = {{.value = -3, .length = 1}, {.value = 4, .length = 1}};
+    match_find_move(&desk.match, "2-", &verdicts[0].line[0], &error);
+    match_find_move(&desk.match, "2+", &verdicts[1].line[0], &error);
+    desk.values = (struct analysis){verdicts, 2};
+    desk_best_moves(&desk, best);
+    tap(best[cell] == &verdicts[1] && !best[empty], "a cell has the value of its better move");
+    desk.values = (struct analysis){0}; /* ours, not the desk's to free */
+    desk_follow(&desk, "shisen:cols=2,rows=2/@AA/BB", NULL, &error);
+    match_find_move(&desk.match, "a1b1", &verdicts[0].line[0], &error);
+    desk.values = (struct analysis){verdicts, 1};
+    desk_best_moves(&desk, best);
+    int first = scene_find(&desk.scene, "a1"), second = scene_find(&desk.scene, "b1");
+    tap(best[first] == verdicts && best[second] == verdicts, "of a pair in any order both have it");
+    desk.touch = (struct touch){.cell = {second}, .cells = 1};
+    desk_best_moves(&desk, best);
+    tap(best[first] == verdicts && !best[second], "and once one is touched, the other");
+    desk.values = (struct analysis){0};
+    desk_close(&desk);
+}
+
 static void test_review(void)
 {
     struct desk desk;
@@ -561,6 +589,7 @@ int main(void)
     test_steps();
     test_hints();
     test_values();
+    test_values_of_cells();
     test_review();
     test_sideline();
     test_alone();
