@@ -6,7 +6,9 @@
 GtkWidget *dialog_new(GtkWindow *parent, const char *title, int width, int height,
                       GtkWidget *header, GtkWidget *content)
 {
-    GtkWidget *window = adw_window_new(), *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *window =
+        g_object_new(ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkEventController *keys = gtk_shortcut_controller_new();
     gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
                                          gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),

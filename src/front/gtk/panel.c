@@ -94,6 +94,8 @@ static GtkWidget *make_steps(void)
         GtkWidget *button = gtk_button_new_from_icon_name(steps[i].icon);
         gtk_actionable_set_action_name(GTK_ACTIONABLE(button), steps[i].action);
         gtk_widget_set_tooltip_text(button, _(steps[i].tip));
+        gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       _(steps[i].tip), -1);
         gtk_box_append(GTK_BOX(box), button);
     }
     return box;
@@ -193,6 +195,9 @@ static void update_seat(struct seat *seat)
         return;
     offer_players(seat);
     gtk_label_set_text(GTK_LABEL(seat->name), game->side[seat->side]);
+    /* The focus is on the button inside. */
+    gtk_accessible_update_property(GTK_ACCESSIBLE(gtk_widget_get_first_child(seat->player)),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL, game->side[seat->side], -1);
     for (int i = 0; i < desk->scene.counters && !points; i++)
         if (desk->scene.counter[i].side == seat->side && !desk->scene.counter[i].label)
             points = &desk->scene.counter[i];

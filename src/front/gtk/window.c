@@ -171,22 +171,27 @@ static void on_system(GObject *object, GParamSpec *property, gpointer data)
 
 /* -- The parts -------------------------------------------------------------------------------- */
 
+static void explain(GtkWidget *button, const char *tip)
+{
+    gtk_widget_set_tooltip_text(button, tip);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
 static GtkWidget *make_button(const char *icon, const char *action, const char *tip)
 {
     GtkWidget *button = gtk_button_new_from_icon_name(icon);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    gtk_widget_set_tooltip_text(button, tip);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+    explain(button, tip);
     return button;
 }
 
 static GtkWidget *make_menu_button(const char *icon, GMenuModel *model, const char *tip)
 {
     GtkWidget *button = gtk_menu_button_new();
+    explain(button, tip);
     if (icon)
         gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon);
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), model);
-    gtk_widget_set_tooltip_text(button, tip);
     g_object_unref(model);
     return button;
 }
@@ -211,7 +216,7 @@ static void make_header(struct header *header, bool narrow)
     gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
     gtk_button_set_icon_name(GTK_BUTTON(panel), "sidebar-show-right-symbolic");
     gtk_actionable_set_action_name(GTK_ACTIONABLE(panel), "win.panel");
-    gtk_widget_set_tooltip_text(panel, _("Players and moves (F9)"));
+    explain(panel, _("Players and moves (F9)"));
     adw_header_bar_pack_end(bar, menu);
     adw_header_bar_pack_end(bar, panel);
     adw_header_bar_pack_end(bar, make_button("hint-symbolic", "win.hint", _("Hint (Ctrl+H)")));
