@@ -49,6 +49,7 @@ xdotool
 dbus-daemon
 at-spi2-core        ls /usr/libexec/at-spi-bus-launcher
 python3-gi          /usr/bin/python3 -c "from gi.repository import Gio"
+locales             ls /usr/share/i18n/locales/en_US
 imagemagick         command -v import
 fonts-dejavu-core   ls /usr/share/fonts/truetype/dejavu
 adwaita-icon-theme  ls /usr/share/icons/Adwaita

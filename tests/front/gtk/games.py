@@ -16,18 +16,13 @@ def finish(window, won):
     check(not (won and lost_alone), "a solution does not win")
 
 
-def spec_of(game):
-    """A game of one player deals boards: this is always the same."""
-    return f"{game}:seed=7" if play.is_alone(game) else game
-
-
 def by_hand(screen, game, hand):
     with case(f"{game}: a whole game by {hand.title}"):
         screen.clean()
         screen.still()
         play.begin_as(screen, game, panel=False, size=(640, 520))
-        line = play.solve(spec_of(game)) if play.is_alone(game) else ()
-        with Window(spec_of(game)) as window:
+        line = play.solve(play.spec_of(game)) if play.is_alone(game) else ()
+        with Window(play.spec_of(game)) as window:
             check(all(node.name for node in window.look().cells.values()), "a square has no name")
             play.play(window, hand(window), chance(game, hand.title), line)
             finish(window, won=line)
@@ -62,7 +57,7 @@ def by_keys(screen, game):
         screen.still()
         play.begin_as(screen, game)
         random = chance(game, "typed")
-        spec, moves = spec_of(game), []
+        spec, moves = play.spec_of(game), []
         with Window(spec) as window:
             hand = play.Keys(window)
             while legal := play.Terminal.run("moves", spec, *moves).split():

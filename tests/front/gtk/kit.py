@@ -10,6 +10,7 @@ import sys
 import time
 
 WAIT = float(os.environ.get("QUINCUNX_WAIT", "60"))
+SOON = 2  # seconds
 SEED = int(os.environ.get("QUINCUNX_SEED", "1"))
 
 count = failures = 0
@@ -41,6 +42,14 @@ def until(condition, what, seconds=None):
         check(time.monotonic() < end, lambda: f"waited in vain for {what() if callable(what) else what}")
         time.sleep(pause)
         pause = min(pause * 1.5, 0.1)
+
+
+def happens(condition):
+    """It comes true soon; what might as well not happen is not waited for for long."""
+    try:
+        return until(condition, "this", SOON)
+    except Problem:
+        return False
 
 
 def chance(*about):

@@ -7,12 +7,11 @@ import re
 import subprocess
 
 import kit
-from kit import check, until
+from kit import check, happens, until
 from view import BUTTON, FOCUSED
 
 ENDS = ("Again", "Scramble")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
-MOVES_WITHIN = 2  # seconds in which a key moves the focus, if it does
 
 
 # -- Hands ------------------------------------------------------------------------------------------
@@ -63,14 +62,7 @@ class Keys:
             return [node.path for node in self.window.look().walk() if node.has(FOCUSED)]
         before = focus()
         self.window.screen.xdo("key", "--delay", 8, *[key] * times)
-        return self.happens(lambda: focus() != before)
-
-    @staticmethod
-    def happens(condition):
-        try:
-            return until(condition, "the focus", MOVES_WITHIN)
-        except kit.Problem:
-            return False
+        return happens(lambda: focus() != before)
 
     def walk_to(self, goal):
         """Along the row or column in one go where the goal is in it; else one step nearer, in any way
@@ -89,7 +81,7 @@ class Keys:
             turn = self.find_turn(place, here, goal)
             if turn:
                 self.press(ways[0], turn[1])
-                self.happens(lambda: self.window.look().focused == turn[0])
+                happens(lambda: self.window.look().focused == turn[0])
             else:
                 check(any(self.press(key) for key in ways), f"no arrow leads on from {here} to {goal}")
         check(False, f"the arrows do not lead to {goal}")
@@ -213,14 +205,40 @@ def is_alone(game):
                                                   capture_output=True, check=False).stderr
 
 
+def spec_of(game):
+    """A game of one player deals boards: this is always the same."""
+    return f"{game}:seed=7" if is_alone(game) else game
+
+
 def solve(spec):
     """A game that the machine wins alone at its best, which is the last of its levels."""
-    levels = re.findall(r"^  (\w+)\n      the machine", Terminal.run("games", spec.split(":")[0]), re.M)
-    path = Terminal.screen.file("solved.record", "")
-    os.remove(path)
-    Terminal.run("play", spec, "--first", levels[-1], "--seed", "1", "--record", path)
-    with open(path, encoding="utf-8") as file:
+    with open(make_record(spec, list_levels(spec.split(":")[0])[-1], 1), encoding="utf-8") as file:
         return read_record(file.read())[1]
+
+
+def list_levels(game):
+    """The machine's levels, the weakest first."""
+    return re.findall(r"^  (\w+)\n      the machine", Terminal.run("games", game), re.M)
+
+
+def make_record(spec, level, seed):
+    """A file with a whole game that the machine plays in the terminal, in the name of persons."""
+    path = Terminal.screen.file(f"{spec.split(':')[0]}.record", "")
+    os.remove(path)
+    second = () if is_alone(spec) else ("--second", level)
+    Terminal.run("play", spec, "--first", level, *second, "--seed", str(seed), "--record", path)
+    with open(path, encoding="utf-8") as file:
+        return Terminal.screen.put(path, re.sub("^(first|second): .*", r"\1: human", file.read(), flags=re.M))
+
+
+def make_lost(game):
+    """A file with a game in which a player alone has no move left."""
+    for seed in range(1, 200):
+        path = make_record(f"{game}:solvable=off,seed={seed}", list_levels(game)[0], seed)
+        with open(path, encoding="utf-8") as file:
+            if read_record(file.read())[0].get("result") == "lost":
+                return path
+    return None
 
 
 def kept(game):

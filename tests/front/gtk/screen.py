@@ -94,10 +94,11 @@ class Screen:
         return os.path.join(self.home, "state", "quincunx", *names)
 
     def clean(self):
-        """Nothing was ever played here, and nothing is set."""
+        """Nothing was ever played here, and nothing is set. (Tables in the cache are made but once.)"""
         for kind in ("state", "cache", "config", "data", "files"):
-            shutil.rmtree(self.folder(kind), ignore_errors=True)
-            os.makedirs(self.folder(kind))
+            if kind != "cache":
+                shutil.rmtree(self.folder(kind), ignore_errors=True)
+            os.makedirs(self.folder(kind), exist_ok=True)
             self.environment[f"XDG_{kind.upper()}_HOME"] = self.folder(kind)
         self.environment["XDG_RUNTIME_DIR"] = self.folder("runtime")
         os.makedirs(self.folder("runtime"), mode=0o700, exist_ok=True)

@@ -2,9 +2,8 @@
 import re
 
 ROOT = "/org/a11y/atspi/accessible/root"
-ACTIVE, CHECKED, FOCUSED, PRESSED, SENSITIVE = 1, 4, 12, 20, 24  # states
-BUTTON, TOGGLE, STATUS, LABEL, COMBO = 43, 62, 54, 29, 11        # roles
-FRAMES = (16, 23, 69)
+CHECKED, FOCUSED, PRESSED, SENSITIVE = 4, 12, 20, 24  # states
+GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, SPIN, ENTRY = 39, 43, 62, 54, 29, 31, 11, 52, 61  # roles
 
 # Said of a square only because the pointer is somewhere.
 PREVIEW = re.compile(r", would (be taken|change)")
@@ -51,7 +50,7 @@ class View:
         for frame in self.frames:
             for node in frame.walk():
                 node.frame = frame
-        self.board = self.find("Board")
+        self.board = self.find("Board", GROUP)
 
     def walk(self):
         for frame in self.frames:
@@ -61,7 +60,7 @@ class View:
         return next(filter(None, (frame.find(name, *roles) for frame in self.frames)), None)
 
     def dialog(self, name):
-        return next((frame for frame in self.frames if frame.name == name and frame.role in FRAMES), None)
+        return next((frame for frame in self.frames if frame.name == name), None)
 
     @property
     def window(self):

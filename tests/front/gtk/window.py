@@ -8,13 +8,15 @@ import os
 import re
 import signal
 import subprocess
+import time
 
 import kit
 from kit import check, until
-from view import ACTIVE, BUTTON, ROOT, TOGGLE, View
+from view import BUTTON, GROUP, ROOT, TOGGLE, View
 
 ACCESSIBLE, COMPONENT, ACTION = ("org.a11y.atspi." + name for name in ("Accessible", "Component", "Action"))
 WINDOW_COORDINATES = 1
+MOST_EDGE = 60  # pixels of the window around its widgets, on both sides together
 
 # What GTK says on such a screen, whatever the program does.
 HARMLESS = re.compile(r"dconf|libEGL|MESA|cannot register existing type 'GtkFileChooser|^$")
@@ -26,13 +28,14 @@ class Window:
     running = []
     screen = program = None  # set by the driver
 
-    def __init__(self, *words, opens=True, **environment):
+    def __init__(self, *words, opens=True, complains=False, **environment):
         self.environment = dict(self.screen.environment, **environment)
         self.said = os.path.join(self.screen.home, "said")
         under = os.environ.get("QUINCUNX_UNDER", "").split()
         with open(self.said, "wb") as said:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
+        self.complains = complains  # it may, about what the test takes away
         self.name = self.frame_id = self.data = self.view = None
         Window.running.append(self)
         if opens:
@@ -52,6 +55,17 @@ class Window:
         until(lambda: self.look().cells, "the board")
         self.frame_id = until(lambda: self.find_id(self.look().window.name), "the window on the screen")
         self.focus()
+        self.settle()
+
+    def settle(self):
+        """Waits until the board lies where it lay a moment before: parts of a window may glide."""
+        seen = []
+
+        def is_still():
+            seen.append(self.extents(self.look().board))
+            time.sleep(0.04)
+            return seen[-4:] == 4 * seen[-1:]
+        until(is_still, "the board to lie still")
 
     def is_running(self):
         check(self.process.poll() is None,
@@ -88,7 +102,7 @@ class Window:
         Window.running.remove(self)
         complaints = [line for line in self.words().splitlines()
                       if re.search("CRITICAL|WARNING|ERROR|runtime error", line) and not HARMLESS.search(line)]
-        check(not complaints, lambda: "the program complains: " + "\n".join(complaints))
+        check(self.complains or not complaints, lambda: "the program complains: " + "\n".join(complaints[:9]))
 
     def words(self):
         """What the program wrote to the terminal."""
@@ -128,6 +142,13 @@ class Window:
         """Waits until there is a widget of this name."""
         return until(lambda: self.look().find(name, *roles), lambda: f"“{name}”")
 
+    def opens(self, name):
+        """Waits until a dialog is there."""
+        return until(lambda: self.look().dialog(name), lambda: f"the dialog “{name}”")
+
+    def closes(self, name):
+        until(lambda: not self.look().dialog(name), lambda: f"the dialog “{name}” to close")
+
     def hears(self, pattern):
         """Waits until the lines under the board say this."""
         until(lambda: re.search(pattern, "\n".join(self.look().says)),
@@ -149,7 +170,7 @@ class Window:
 
     def place(self, node):
         """The middle of a widget, in pixels of the screen. The window's own edge lies around all."""
-        is_dialog = not node.frame.find("Board")
+        is_dialog = not node.frame.find("Board", GROUP)
         frame_id = self.find_id(node.frame.name) if is_dialog else self.frame_id
         x, y, width, height = self.geometry(frame_id)
         _, _, inner, _ = self.extents(node.frame)
@@ -178,14 +199,14 @@ class Window:
         return found.split()[-1] if found else None
 
     def focus(self, dialog=None):
-        """Gives the keyboard to the window, or to a dialog by its name; it knows that it has it."""
+        """Gives the keyboard to the window, or to a dialog by its name. That it has it is news that
+        reaches the program before any key does."""
         def has_it():
             number = self.find_id(dialog) if dialog else self.frame_id
             if number and self.screen.xdo("getwindowfocus", "-f") != number:
                 self.screen.xdo("windowfocus", "--sync", number)
-            view = self.look()
-            frame = view.dialog(dialog) if dialog else view.window
-            return frame and frame.has(ACTIVE)
+                return False
+            return number
         until(has_it, f"{dialog or 'the window'} to have the keyboard")
 
     def key(self, *keys, dialog=None):
@@ -198,9 +219,18 @@ class Window:
 
     # -- Size ---------------------------------------------------------------------------------------
 
-    def resize(self, width, height):
-        self.screen.xdo("windowsize", self.frame_id, width, height)
-        until(lambda: self.geometry(self.frame_id)[2:] == (width, height), f"a window of {width}×{height}")
+    def resize(self, width, height, dialog=None):
+        number = until(lambda: self.find_id(dialog) if dialog else self.frame_id, f"“{dialog}” on the screen")
+
+        def takes():
+            """Without a window manager a program that is just laying out its last size may insist on it."""
+            self.screen.xdo("windowsize", number, width, height)
+            return kit.happens(lambda: self.geometry(number)[2:] == (width, height))
+        until(takes, lambda: f"a window of {width}×{height}, which is {self.geometry(number)}")
+        frame = self.look().dialog(dialog) if dialog else self.look().window
+        scale = int(self.environment.get("GDK_SCALE", "1"))
+        until(lambda: 0 <= width - self.extents(frame)[2] * scale <= MOST_EDGE * scale,
+              lambda: f"the widgets to fill {width}×{height}, not {self.extents(frame)}")
 
 
 def show_all():

@@ -1,0 +1,246 @@
+"""What a person can do besides moving: undo, hints, values, reviews, looking back, levels, machines
+that play each other, dialogs."""
+import re
+
+import play
+from kit import case, chance, check, happens, same, until
+from view import BUTTON, CHECKED, COMBO, FOCUSED, GROUP, LABEL, PRESSED, TOGGLE
+from window import Window
+
+
+def fresh(screen, game, *players, still=True, **settings):
+    screen.clean()
+    if still:
+        screen.still()
+    play.begin_as(screen, game, *players, **settings)
+
+
+def is_on(window, name):
+    node = window.look().find(name, BUTTON, TOGGLE)
+    return node and (node.has(PRESSED) or node.has(CHECKED))
+
+
+def make_move(window, hand, game):
+    """The first move of a game; a player alone knows the solution."""
+    line = play.solve(play.spec_of(game)) if play.is_alone(game) else ()
+    while not window.look().moves:
+        node = play.choose(window.look(), chance(game, "first"))
+        for node in [node] if node else play.find_cells(window.look(), line[0]):
+            play.touch(window, hand, node)
+
+
+def undo_while_moving(screen, game):
+    with case(f"{game}: undo and redo while pieces move"):
+        fresh(screen, game, still=False, speed="slow")
+        with Window(play.spec_of(game), QUINCUNX_FRAMES="1") as window:
+            start = window.look().position
+            make_move(window, play.Pointer(window), game)
+            after = until(lambda: window.look().moves and window.look().position, "the move")
+            frames = window.words().count("frame ")
+            until(lambda: window.words().count("frame ") > frames + 1, "pieces that move")
+            window.key("ctrl+z")
+            until(lambda: window.look().position == start, "the start again")
+            window.key("ctrl+shift+z")
+            until(lambda: window.look().position == after, "the move again")
+            window.key(*["ctrl+z", "ctrl+shift+z"] * 4, "ctrl+z")
+            until(lambda: window.look().position == start, "the start at last")
+
+
+def refuse(screen, game):
+    with case(f"{game}: what is no move is refused with a reason, without a dialog"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            window.type("z9")
+            window.key("Return")
+            window.hears(r"\n.*(z9|Z9).*\.$")
+            window.key("Escape")
+            hand = play.Access(window)
+            make_move(window, hand, game)
+            before = window.look().message
+            hand.touch(window.look().marked("last move")[0])
+            until(lambda: re.search(r"\.$", window.look().message) and window.look().message != before, "a sentence")
+            same(len(window.look().frames), 1, "the windows there are")
+
+
+def give_hints(screen, game):
+    with case(f"{game}: a hint says more each time, and stays"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            said = []
+            for _ in range(4):
+                window.key("ctrl+h")
+                until(lambda: window.look().message.strip() and window.look().message not in said and
+                      not window.look().message.startswith("Looking"), "another hint")
+                said.append(window.look().message)
+            check(window.look().marked("hint"), "no square is marked")
+            window.key("Escape")
+            until(lambda: not window.look().marked("hint"), "the hint to go")
+
+
+def show_values(screen, game):
+    with case(f"{game}: the values of moves are switched on and off"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            window.key("ctrl+e")
+            until(lambda: is_on(window, "Analyse"), "the switch")
+            window.hears("The value of every move is shown")
+            window.key("ctrl+e")
+            until(lambda: not is_on(window, "Analyse"), "the switch to go off")
+
+
+def open_end(screen, game):
+    """A window with a game that is over."""
+    fresh(screen, game)
+    return Window(play.make_record(play.spec_of(game), play.list_levels(game)[0], 3))
+
+
+def review(screen, game):
+    with case(f"{game}: after the end a review, a look back, another game"):
+        with open_end(screen, game) as window:
+            window.hears("^Game over: ")
+            window.press("Review" if "Review" in window.look().buttons else "Undo", BUTTON)
+            if "Undo" not in window.look().buttons:
+                window.hears(r"\n(Judging|.*(mistake|blunder|slip|perfect|best|move))")
+                window.key("alt+Home")
+                window.hears("^Move 0 of ")
+                window.press("Return to the game")
+                window.hears("^Game over: ")
+            window.key("ctrl+shift+n")
+            until(lambda: not window.look().status.startswith("Game over"), "another game")
+
+
+def click_list(screen, game):
+    with case(f"{game}: a click in the list of moves goes there"):
+        with open_end(screen, game) as window:
+            numbered = [node for node in until(lambda: list_rows(window), "the list") if ". " in node.name]
+            node = numbered[len(numbered) // 2]
+            number = int(node.name.split(".")[0])
+            window.click(node)
+            window.hears(rf"^Move {number if play.is_alone(game) else 2 * number - 1} of ")
+            window.key("alt+Up")
+            window.hears("^Game over")
+
+
+def list_rows(window):
+    """The rows of the list that can be seen, when it has come to its end; else None."""
+    moves = window.look().find("Moves")
+    rows = [node for node in moves.walk() if node.role == LABEL]
+    return [node for node in rows if is_inside(window, node, moves)] if rows and is_inside(window, rows[-1], moves) else None
+
+
+def is_inside(window, node, around):
+    x, y, width, height = window.extents(node)
+    left, top, wide, high = window.extents(around)
+    return width > 0 and x >= left and y >= top and x + width <= left + wide and y + height <= top + high
+
+
+def end_alone(screen, game):
+    with case(f"{game}: without a move left there is Undo, Scramble and New"):
+        fresh(screen, game)
+        with Window(play.make_lost(game)) as window:
+            window.hears("^Game over: lost")
+            same(window.look().buttons, ["Undo", "Scramble", "New…"], "what is offered")
+            window.press("Scramble", BUTTON)
+            until(lambda: not window.look().status.startswith("Game over"), "the game to go on")
+            window.key("ctrl+z")
+            window.hears("^Game over: lost")
+            window.press("Undo", BUTTON)
+            until(lambda: not window.look().status.startswith("Game over"), "the game to go on")
+
+
+def change_level(screen, game):
+    with case(f"{game}: the machine takes a seat in the middle of a game, and leaves it"):
+        fresh(screen, game)
+        with Window(game) as window:
+            make_move(window, play.Pointer(window), game)
+            side = [node.name for node in window.look().walk() if node.role == BUTTON and
+                    window.look().nodes[node.parent].role == COMBO][1]
+            made = len(window.look().moves)
+            sit(window, side, "Down")
+            until(lambda: len(window.look().moves) > made, "a move of the machine")
+            until(lambda: play.kept(game)[0]["second"] != "human", "the machine in the record")
+            sit(window, side, "Home")
+            until(lambda: play.kept(game)[0]["second"] == "human", "the person in the record")
+
+
+def sit(window, side, key):
+    def is_open():
+        box = window.look().nodes[window.look().find(side, BUTTON).parent]
+        return any(node.has(FOCUSED) for node in box.walk() if node.role != BUTTON)
+    def opens():
+        """A list that is just going away takes the click."""
+        window.click(window.look().find(side, BUTTON))
+        return happens(is_open)
+    until(opens, "the players on offer")
+    window.key(key, "Return")
+    until(lambda: not is_open(), "the players on offer to go")
+
+
+def watch_machines(screen, game):
+    with case(f"{game}: machines play each other, rest, and make one step"):
+        level = play.list_levels(game)[0]
+        fresh(screen, game, level, level, still=False, speed="slow")
+        with Window(play.spec_of(game)) as window:
+            window.press("Pause", BUTTON)
+            window.see("Step", BUTTON)
+            same(window.look().buttons, ["Continue", "Step"], "what is offered")
+            made = len(window.look().moves)
+            for step in range(2):
+                window.press("Step", BUTTON)
+                until(lambda: len(window.look().moves) == made + step + 1, "one move more")
+                until(lambda: "paused" in window.look().status, "the machines to rest again")
+            window.press("Continue", BUTTON)
+            until(lambda: len(window.look().moves) > made + 2, "the game to go on")
+
+
+def open_dialogs(screen, game):
+    with case(f"{game}: every dialog opens, and Escape closes it"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            for key in ("ctrl+n", "F1", "ctrl+comma", "ctrl+question"):
+                window.key(key)
+                name = until(lambda: [frame.name for frame in window.look().frames if not frame.find("Board", GROUP) and frame.name],
+                             f"a dialog after {key}")[0]
+                window.key("Escape", dialog=name)
+                window.closes(name)
+            window.key("F10")
+            until(lambda: any(node.has(FOCUSED) and not node.name for node in window.look().walk()) or
+                  window.look().find("Rules"), "the menu")
+            window.key("Escape")
+
+
+def switch(screen, games):
+    with case("another game is chosen in the header, and the first one is there again later"):
+        fresh(screen, games[0])
+        with Window(games[0]) as window:
+            play.play(window, play.Pointer(window), chance("switch"), touches=1)
+            before = window.look().position
+            title = window.look().window.name
+            for key in ("End", "Home"):
+                window.click(window.look().find(window.look().window.name, BUTTON))
+                shown = window.look().window.name
+                until(lambda: window.look().find("GtkPopoverMenu") or window.look().find("GtkPopoverContent"), "the games")
+                window.key(key, "Return")
+                until(lambda: window.look().window.name != shown, "another game")
+                window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
+            same(window.look().window.name, title, "the game")
+            same(window.look().position, before, "the position")
+
+
+def run(screen, games):
+    for game in games:
+        undo_while_moving(screen, game)
+        refuse(screen, game)
+        give_hints(screen, game)
+        review(screen, game)
+        if play.is_alone(game):
+            end_alone(screen, game)
+        else:
+            change_level(screen, game)
+    for game in games[:1]:  # what is the same for all
+        show_values(screen, game)
+        click_list(screen, game)
+        watch_machines(screen, game)
+        open_dialogs(screen, game)
+    if len(games) > 1:
+        switch(screen, games)

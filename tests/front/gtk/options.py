@@ -1,0 +1,151 @@
+"""The dialog for a new game: every value of every option is chosen once, and the game that begins
+says so in its record."""
+import re
+
+import play
+from kit import case, check, same, until
+from view import COMBO, ENTRY, FOCUSED, LABEL, LIST, SPIN
+from window import Window
+
+NAME = "New Game"
+FRESH = "(empty: new)"  # after the title of an option that a new game draws by itself
+
+
+def list_options(game):
+    """The options as the terminal program tells them: key, title, values (some of a long range)."""
+    text = play.Terminal.run("games", game)
+    found = re.findall(r"^  (\w+)=(\S+)\n      (.*): (.*)$", text, re.M)
+    return [(key, title, list_values(words)) for key, _, title, words in found]
+
+
+def list_values(words):
+    range_of = re.fullmatch(r"(\d+) to (\d+)", words)
+    if not range_of:
+        return re.split(", | or ", words)
+    least, most = int(range_of[1]), int(range_of[2])
+    return [str(value) for value in sorted({least, min(least + 4, most), min(most, 20)})]
+
+
+class Dialog:
+    """The dialog, used with the keyboard."""
+
+    def __init__(self, window):
+        self.window = window
+        window.key("ctrl+n")
+        window.opens(NAME)
+        window.resize(520, 1200, NAME)  # so that no row is scrolled away
+
+    def row(self, title, *roles):
+        view = self.window.look().dialog(NAME)
+        return next((node for node in view.walk() if node.role in roles and
+                     node.name in (title, f"{title} {FRESH}")), None)
+
+    def words(self, title):
+        """The words in a row with choices: its title, what is chosen, and the list that pops up."""
+        row = self.row(title, COMBO)
+        return [node.name for node in row.walk() if node.role == LABEL] if row else []
+
+    def is_open(self, title):
+        """The focus is in the list."""
+        row = self.row(title, COMBO)
+        return any(node.has(FOCUSED) for node in row.walk() if node is not row)
+
+    def choose(self, title, value):
+        """Opens the choices of a row and goes down to the right one."""
+        until(lambda: len(self.words(title)) > 1, f"the row “{title}”")
+        if self.words(title)[1] == value:
+            return
+        self.window.click(self.row(title, COMBO))
+        until(lambda: self.is_open(title), f"the choices of “{title}”")
+        names = self.words(title)[2:]
+        check(value in names, f"“{title}” offers {names}, not {value}")
+        self.window.key("Home", *["Down"] * names.index(value), "Return", dialog=NAME)
+        until(lambda: self.words(title)[1] == value and not self.is_open(title), f"“{value}” for “{title}”")
+
+    def enter(self, row, value):
+        self.window.click(row)
+        self.window.key("ctrl+a", dialog=NAME)
+        self.window.type(value, dialog=NAME)
+
+    def set(self, title, value):
+        until(lambda: self.row(title, COMBO, SPIN, ENTRY), f"the row “{title}”")
+        row = self.row(title, SPIN, ENTRY)
+        if row:
+            self.enter(row, value)
+        else:
+            self.choose(title, value)
+
+    def players(self):
+        return until(lambda: self.window.look().dialog(NAME).find("Players", LIST), "the players").walk()
+
+    def start(self):
+        self.window.press("_Start Start")
+        self.window.closes(NAME)
+
+
+def begin_with(screen, game, options, number):
+    """Begins a game with the value of this number of each option (the last, where there are fewer);
+    the record must say so. A game is kept from its first move."""
+    wanted = {key: values[min(number, len(values) - 1)] for key, _, values in options}
+    screen.clean()
+    screen.still()
+    play.begin_as(screen, game)
+    with Window(game) as window:
+        dialog = Dialog(window)
+        for key, title, _ in options:
+            dialog.set(title, wanted[key])
+        dialog.start()
+        spec = f"{game}:{','.join(f'{key}={value}' for key, value in wanted.items())}"
+        move = play.Terminal.run("moves", spec).split()[0]
+        window.type(move)
+        window.key("Return")
+        until(lambda: (play.kept(game) or ({}, []))[1] == [move], f"the move {move} in the record of {spec}")
+        heads, _ = play.kept(game)
+        record = screen.file("same.record", f"game: {spec}\n{move}\n")
+        same(play.Terminal.run("replay", screen.state(f"{game}.record"), "--format", "positions"),
+             play.Terminal.run("replay", record, "--format", "positions"), f"{spec}, begun as {heads['game']}")
+        for key, value in wanted.items():
+            standard = re.search(rf"^  {key}={value}$", play.Terminal.run("games", game), re.M)
+            check(standard or f"{key}={value}" in heads["game"], f"{key}={value} is not in {heads['game']}")
+
+
+def refuse(screen, game):
+    """Options that do not go together are refused in the dialog, which stays."""
+    with case(f"{game}: a number that is none is refused in a sentence, and the dialog stays"):
+        screen.clean()
+        screen.still()
+        with Window(game) as window:
+            dialog = Dialog(window)
+            dialog.set(next(title for key, title, _ in list_options(game) if key == "seed"), "none")
+            window.press("_Start Start")
+            until(lambda: any("none" in node.name and " " in node.name for node in window.look().dialog(NAME).walk()),
+                  "a sentence about it")
+            window.key("Escape", dialog=NAME)
+            window.closes(NAME)
+
+
+def seat(screen, game):
+    with case(f"{game}: the dialog offers every level, and the last begins"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        with Window(game) as window:
+            levels = play.list_levels(game)
+            dialog = Dialog(window)
+            title = next(node.name for node in dialog.players() if node.role == COMBO)
+            for level in levels:
+                dialog.choose(title, f"Machine, {level}")
+            dialog.start()
+            with open(screen.state("desktop.ini"), encoding="utf-8") as file:
+                check(re.search(rf"^{game}={game}[^;]*;{levels[-1]};", file.read(), re.M), "it is not seated")
+
+
+def run(screen, games):
+    for game in games:
+        options = list_options(game)
+        for number in range(max((len(values) for _, _, values in options), default=0)):
+            with case(f"{game}: a new game with every option, choice {number + 1}"):
+                begin_with(screen, game, options, number)
+        if any(key == "seed" for key, _, _ in options):
+            refuse(screen, game)
+        seat(screen, game)
