@@ -7,8 +7,8 @@
 //
 // Callbacks (all optional). Each action below ends with those that are due, before it returns.
 //   change(view)   something to show is different: draw it all
-//   frame(stage)   pieces are moving: called in every animation frame until they lie still, and once
-//                  after each change
+//   frame(stage)   pieces are moving: called in every animation frame until they lie still, then once
+//                  more, and once after each change
 //   clock(view)    only the clocks have moved: view.seats[…].clock and .seconds
 //   broken(error)  the program ended with a bug: nothing works any more but loading the page again
 //
@@ -109,6 +109,7 @@ class Core {
   #view = null;
   #timer = null;
   #framed = false; // a frame is asked for
+  #moved = false; // pieces were moving in the last frame
   #stepping = false; // the machines rest again after one move
   #broken = false;
 
@@ -220,7 +221,8 @@ class Core {
     clearTimeout(this.#timer);
     if (changed) this.#callbacks.change?.(this.#view);
     else this.#tellClock();
-    if (changed || stage.moving) this.#callbacks.frame?.(stage);
+    if (changed || stage.moving || this.#moved) this.#callbacks.frame?.(stage);
+    this.#moved = stage.moving;
     if (stage.moving && !this.#framed) {
       this.#framed = true;
       this.#host.onFrame(() => {
