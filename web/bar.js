@@ -1,0 +1,112 @@
+// The bar under the board: whose turn it is, the score, a sentence, and the buttons of the moment.
+// At the end of a game of points these are counted up.
+
+import { find, make, setText } from './dom.js';
+
+const COUNT_SECONDS = 1.2;
+
+export class Bar {
+  #app;
+  #shown = ''; // which buttons there are, to know when there are others
+  #going = false; // the game was not over yet
+  #began = 0; // when the counting began, or 0
+
+  constructor(app) {
+    this.#app = app;
+  }
+
+  update() {
+    const { view } = this.#app;
+    const made = find('made');
+    setText(find('status'), view.status);
+    setText(find('message'), this.#sentence() || '\u00a0');
+    if (view.over && this.#going && view.seats.some(({ points }) => points > 0)) this.#beginCount();
+    if (!view.over) this.#began = 0;
+    this.#going = !view.over;
+    made.hidden = view.made < 0;
+    made.value = Math.max(0, view.made);
+    this.#tellScore();
+    this.#showButtons();
+  }
+
+  /** What is typed, else what is to be told, else what the pointer would do, else what was done. */
+  #sentence() {
+    const { view, input, note, settings } = this.#app;
+    const taps = input.ghost >= 0;
+    if (input.typed) return `Your move: ${input.typed}${view.preview ? ` – ${view.preview.words}` : ''}`;
+    if (note || view.message) return note || view.message;
+    if (view.preview && taps) return `${view.preview.words} – tap again to play it`;
+    if (view.preview && settings.on.preview) return view.preview.words;
+    return view.last;
+  }
+
+  // -- The score ------------------------------------------------------------------------------------
+
+  #share() {
+    return this.#began ? Math.min(1, (performance.now() / 1000 - this.#began) / COUNT_SECONDS) : 1;
+  }
+
+  #beginCount() {
+    if (this.#app.view.speed === 'off') return;
+    this.#began = performance.now() / 1000;
+    const count = () => {
+      if (this.#share() < 1) requestAnimationFrame(count);
+      else this.#began = 0;
+      this.#tellScore();
+    };
+    requestAnimationFrame(count);
+  }
+
+  /** The points; in a game without points what else is counted for both. */
+  #tellScore() {
+    const { counters } = this.#app.view, share = this.#share();
+    const points = counters.filter(({ side, label }) => side >= 0 && !label);
+    const others = counters.filter(({ side }) => side < 0);
+    const words = points.length
+      ? points.map(({ words, value }) => words.replace(/-?\d+$/, Math.floor(value * share)))
+      : others.map(({ words }) => words);
+    setText(find('score'), words.join('  ·  '));
+  }
+
+  // -- Buttons --------------------------------------------------------------------------------------
+
+  /** Which actions are wanted now. */
+  #choose() {
+    const { can, on, over, seats, made } = this.#app.view, wanted = [];
+    if (can.return) wanted.push('return');
+    else if (over) wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
+    else if (seats.every(({ machine }) => machine)) wanted.push(...(on.pause ? ['pause', 'step'] : ['pause']));
+    else if (on.pause) wanted.push('pause');
+    if (on.review) wanted.push('previous-mistake', 'next-mistake');
+    if (on.review && can.try) wanted.push('try');
+    return made < 0 ? wanted : wanted.filter((name) => name !== 'review');
+  }
+
+  #title(name) {
+    if (name === 'pause') return this.#app.view.on.pause ? 'Continue' : 'Pause';
+    if (name === 'setup') return 'New…';
+    return this.#app.actions.get(name).title;
+  }
+
+  #makeMove({ move, text, value }) {
+    const { core } = this.#app, label = text[0].toUpperCase() + text.slice(1);
+    const press = () => {
+      this.#app.begin();
+      core.press(move);
+    };
+    return make('button', { type: 'button', class: 'suggested', onclick: press }, value ? `${label} (${value})` : label);
+  }
+
+  #showButtons() {
+    const { view, board } = this.#app, box = find('moment'), wanted = this.#choose();
+    const shown = JSON.stringify([view.buttons, wanted.map((name) => this.#title(name))]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const held = box.contains(document.activeElement);
+    box.replaceChildren(
+      ...view.buttons.map((button) => this.#makeMove(button)),
+      ...wanted.map((name) => make('button', { type: 'button', 'data-action': name }, this.#title(name))),
+    );
+    if (held) (box.querySelector('button') ?? board.grid.querySelector('[tabindex="0"]')).focus();
+  }
+}

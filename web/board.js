@@ -1,0 +1,200 @@
+// The board: a picture in layers, and over it a grid of buttons without a look of their own, one for
+// each cell, so that the keyboard and screen readers find squares like any other button. Only one of
+// them is in the chain of the Tab key: arrows lead from there.
+//
+// The picture shows the view and the stage it was last given and keeps nothing else. It is never
+// mirrored, whatever the direction of the language.
+
+import { draw, make, setAttribute } from './dom.js';
+import { drawGround } from './ground.js';
+import { art, scheme } from './look.js';
+import { Pieces } from './pieces.js';
+import { isTouched, Plan, SQUARE } from './plan.js';
+import { drawBeams, drawOver, drawUnder } from './signs.js';
+
+const LEAST = 4; // a square is never smaller, in pixels
+
+// Texts on the board grow with the squares between limits in pixels: [share of a square, least, most].
+const TEXTS = { axis: [0.25, 8, 20], name: [0.17, 8, 17], count: [0.19, 9, 24], value: [0.23, 9, 24], sown: [0.2, 9, 22] };
+
+const percent = (part, whole) => `${(100 * part) / whole}%`;
+
+export class Board {
+  #field;
+  #board = make('div', { class: 'board', dir: 'ltr' });
+  #ground = draw('svg', { class: 'ground', 'aria-hidden': 'true' });
+  #picture = draw('svg', { class: 'picture', 'aria-hidden': 'true' });
+  #layers = {};
+  #pieces;
+  #catalog;
+  #settings;
+  #footing = '';
+  #still = true;
+  #cells = []; // buttons by the number of their cell
+
+  grid = make('div', { class: 'grid', role: 'grid', 'aria-label': 'Board' });
+  plan = null;
+  view = null;
+  square = 0; // its side on the screen, in pixels
+  focus = 0; // the cell where the keyboard is, or was
+
+  constructor(field, { catalog, ACTOR }, settings) {
+    this.#field = field;
+    this.#catalog = catalog;
+    this.#settings = settings;
+    for (const name of ['under', 'lying', 'counts', 'shadows', 'raised', 'over', 'beams'])
+      this.#picture.append((this.#layers[name] = draw('g', { class: name })));
+    const { lying, counts, shadows, raised } = this.#layers;
+    this.#pieces = new Pieces({ lying, counts, shadows, raised }, ACTOR);
+    this.#board.append(this.#ground, this.#picture, this.grid);
+    field.append(this.#board);
+    new ResizeObserver(() => this.#resize()).observe(field);
+  }
+
+  get #game() {
+    return this.#catalog.games.find(({ name }) => name === this.view.game);
+  }
+
+  // -- Size -----------------------------------------------------------------------------------------
+
+  /** The largest board with squares of whole pixels that there is room for. */
+  #resize() {
+    if (!this.plan) return;
+    const { clientWidth, clientHeight } = this.#field, dots = devicePixelRatio || 1;
+    const fits = Math.min(clientWidth / this.plan.across, clientHeight / this.plan.down);
+    this.square = Math.max(LEAST, Math.floor(fits * dots) / dots);
+    this.#board.style.width = `${this.plan.across * this.square}px`;
+    this.#board.style.height = `${this.plan.down * this.square}px`;
+    this.#board.style.setProperty('--pixel', `${SQUARE / this.square}px`);
+    for (const [name, [share, least, most]] of Object.entries(TEXTS)) {
+      const size = Math.min(most, Math.max(least, share * this.square));
+      this.#board.style.setProperty(`--${name}`, `${(size / this.square) * SQUARE}px`);
+    }
+  }
+
+  // -- Cells ----------------------------------------------------------------------------------------
+
+  #makeCell(number) {
+    const cell = this.view.cells[number], { x, y, width, height } = this.plan.rect(cell);
+    const across = this.plan.across * SQUARE, down = this.plan.down * SQUARE;
+    const button = make('button', { type: 'button', class: 'cell', 'data-cell': cell.name, tabindex: -1 });
+    button.style.left = percent(x, across);
+    button.style.top = percent(y, down);
+    button.style.width = percent(width, across);
+    button.style.height = percent(height, down);
+    this.#cells[number] = button;
+    return make('div', { role: 'gridcell', 'aria-rowspan': cell.height > 1 ? cell.height : null }, button);
+  }
+
+  #makeCells() {
+    const held = this.grid.contains(document.activeElement);
+    this.#cells = [];
+    this.grid.replaceChildren(...this.plan.readingRows(this.view).map((row) =>
+      make('div', { role: 'row' }, row.map((number) => this.#makeCell(number)))));
+    if (!this.#cells[this.focus]) this.focus = this.#cells.findIndex((cell) => cell);
+    this.#cells[this.focus].tabIndex = 0;
+    if (held) this.#cells[this.focus].focus();
+  }
+
+  #nameCells() {
+    this.#cells.forEach((button, number) => {
+      const cell = this.view.cells[number];
+      setAttribute(button, 'aria-label', cell.words);
+      setAttribute(button.parentNode, 'aria-selected', cell.marks.includes('selected') ? 'true' : null);
+    });
+  }
+
+  /** The number of the cell of an element or a name, or -1. */
+  numberOf(element) {
+    return this.#cells.indexOf(element?.closest?.('.cell'));
+  }
+
+  find(name) {
+    const wanted = name.toLowerCase();
+    return this.view.cells.findIndex((cell) => isTouched(cell) && cell.name.toLowerCase() === wanted);
+  }
+
+  /** The number of the cell at a point of the window, or -1. */
+  at(x, y) {
+    return this.numberOf(document.elementFromPoint(x, y));
+  }
+
+  /** Leads the keyboard to a cell. */
+  focusOn(number) {
+    if (!this.#cells[number]) return;
+    this.#cells[this.focus].tabIndex = -1;
+    this.focus = number;
+    this.#cells[number].tabIndex = 0;
+    this.#cells[number].focus();
+  }
+
+  /** The cell was reached in another way. */
+  noteFocus(number) {
+    if (!this.#cells[number] || number === this.focus) return;
+    this.#cells[this.focus].tabIndex = -1;
+    this.#cells[number].tabIndex = 0;
+    this.focus = number;
+  }
+
+  holdsFocus() {
+    return this.grid.contains(document.activeElement);
+  }
+
+  // -- Showing --------------------------------------------------------------------------------------
+
+  /** What the ground and the plan depend on. */
+  #newFooting() {
+    const { board, game, spec, cells } = this.view;
+    const now = JSON.stringify([game, spec, board, cells.length, this.#settings.on.coordinates, scheme()]);
+    const same = now === this.#footing;
+    this.#footing = now;
+    return !same;
+  }
+
+  #layOut() {
+    const named = this.#settings.on.coordinates, { surface, title } = this.#game;
+    this.plan = new Plan(this.view, named);
+    this.#field.style.setProperty('--ratio', this.plan.across / this.plan.down);
+    this.#board.dataset.surface = surface;
+    this.#board.dataset.look = scheme();
+    this.#picture.setAttribute('viewBox', `0 0 ${this.plan.across * SQUARE} ${this.plan.down * SQUARE}`);
+    this.grid.setAttribute('aria-label', `${title} board`);
+    drawGround(this.#ground, this.plan, this.view, { surface, named, art });
+    this.#pieces.forget();
+    this.#makeCells();
+    this.#resize();
+  }
+
+  /** Shows another view; `ghost`: the preview is shown even where it is switched off. */
+  show(view, ghost) {
+    this.view = view;
+    if (this.#newFooting()) this.#layOut();
+    this.#nameCells();
+    this.ghost = ghost;
+    drawUnder(this.#layers.under, this.plan, view, this.#settings.on);
+    this.#picture.classList.toggle('yours', view.yours);
+    this.grid.classList.toggle('yours', view.yours);
+    this.#dress();
+  }
+
+  #dress() {
+    if (!this.#still) {
+      this.#layers.over.replaceChildren();
+      return;
+    }
+    const on = this.#settings.on, shows = { ...on, preview: on.preview || this.ghost };
+    drawOver(this.#layers.over, this.plan, this.view, { shows, kinds: this.#game.kinds, art });
+  }
+
+  /** Shows where the pieces are, in a frame. */
+  frame(stage) {
+    if (!this.plan) return;
+    const on = this.#settings.on;
+    this.#pieces.show(stage, this.plan, this.view, this.#game.kinds, art, on.counts);
+    if (!on.counts) this.#pieces.counts.forget();
+    drawBeams(this.#layers.beams, this.plan, stage.beams);
+    if (this.#still === !stage.moving) return;
+    this.#still = !stage.moving;
+    this.#dress();
+  }
+}

@@ -1,0 +1,40 @@
+// Making elements: the one place where the page makes any. Texts are always set as text, never as
+// markup, so nothing that a game, a file or a link says can become part of the page.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** An element of HTML: make('button', { class: 'flat', onclick: go }, 'Go'). */
+export const make = (tag, attributes = {}, ...children) =>
+  fill(document.createElement(tag), attributes, children);
+
+/** An element of SVG. */
+export const draw = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS(SVG, tag), attributes, children);
+
+export const find = (id) => document.getElementById(id);
+
+/** Sets a text or an attribute only where it is another: what stays is not laid out anew. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function setAttribute(element, name, value) {
+  const wanted = value === null || value === false ? null : String(value);
+  if (element.getAttribute(name) === wanted) return;
+  if (wanted === null) element.removeAttribute(name);
+  else element.setAttribute(name, wanted);
+}
+
+/** A sign for a button, by its name in data/art. */
+export const makeSign = (name) =>
+  draw('svg', { class: 'sign', 'aria-hidden': 'true' }, draw('use', { href: `#art-sign-${name}` }));

@@ -1,0 +1,226 @@
+// What the mouse, fingers and keys do on the board, and which keys do what elsewhere.
+//
+// Touch: where squares are small, a tap that would be a move shows it first, and a second tap on the
+// same square plays it. Typing: what begins the name of a cell begins a move, as in the terminal;
+// Enter plays it. Arrows lead over the squares while the focus is there, else through the moves.
+
+const SMALL = 38; // squares smaller than this (in pixels) are hard to hit with a finger
+const TYPED_MOST = 16;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
+
+export class Input {
+  typed = '';
+  ghost = -1; // the cell whose move is shown until it is tapped again
+
+  #app;
+  #pointer = 'mouse'; // what pressed last
+  #drag = null; // { from, picked }
+  #dragged = false; // the click that may follow is not one
+
+  constructor(app) {
+    const { grid } = app.board;
+    this.#app = app;
+    grid.addEventListener('click', (event) => this.#click(event));
+    grid.addEventListener('pointerdown', (event) => this.#press(event));
+    grid.addEventListener('pointerover', (event) => this.#point(event));
+    grid.addEventListener('pointerleave', (event) => this.#leave(event));
+    grid.addEventListener('focusin', (event) => this.#focus(event));
+    grid.addEventListener('focusout', (event) => this.#blur(event));
+    addEventListener('pointerup', (event) => this.#release(event));
+    addEventListener('pointercancel', () => (this.#drag = null));
+    document.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  // -- Touching -------------------------------------------------------------------------------------
+
+  #click(event) {
+    const { board } = this.#app, cell = board.numberOf(event.target);
+    const dragged = this.#dragged;
+    this.#dragged = false;
+    if (cell < 0 || dragged) return;
+    board.noteFocus(cell);
+    if (event.detail > 0 && this.#pointer === 'touch' && this.#confirms()) this.#tap(cell);
+    else this.#touch(cell);
+  }
+
+  #confirms() {
+    const { settings, board } = this.#app;
+    return settings.confirm === 'always' || (settings.confirm === 'small' && board.square < SMALL);
+  }
+
+  #touch(cell) {
+    const app = this.#app;
+    this.#forget();
+    app.begin();
+    if (!app.core.skip()) app.core.touch(cell);
+    else if (app.view.yours) app.core.touch(cell);
+  }
+
+  /** Shows what a tap would play; what would be no move yet is simply touched. */
+  #tap(cell) {
+    const app = this.#app;
+    if (this.ghost === cell) {
+      this.#touch(cell);
+      app.core.hover(null);
+      return;
+    }
+    this.#forget();
+    app.begin();
+    this.ghost = cell;
+    app.core.hover(cell);
+    if (app.view.preview) {
+      app.refresh();
+      return;
+    }
+    this.#touch(cell);
+  }
+
+  /** Something was typed or tapped that is not meant any more. */
+  #forget() {
+    this.ghost = -1;
+    if (this.typed) this.#type('');
+  }
+
+  // -- The pointer ----------------------------------------------------------------------------------
+
+  #press(event) {
+    this.#pointer = event.pointerType;
+    this.#dragged = false;
+    if (event.pointerType === 'touch' || event.button !== 0) return; // a finger scrolls
+    this.#drag = { from: this.#app.board.numberOf(event.target), picked: false };
+  }
+
+  #point(event) {
+    if (event.pointerType === 'touch') return;
+    const app = this.#app, cell = app.board.numberOf(event.target);
+    if (cell < 0) return;
+    if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked) this.#pick();
+    app.core.hover(cell);
+  }
+
+  /** The piece where the pointer was pressed is taken along. */
+  #pick() {
+    const { core, view } = this.#app, { from } = this.#drag;
+    this.#drag.picked = true;
+    if (!view.yours || view.touched.includes(from)) return;
+    this.#forget();
+    this.#app.begin();
+    core.touch(from);
+  }
+
+  #release(event) {
+    const app = this.#app, drag = this.#drag;
+    this.#drag = null;
+    if (!drag?.picked) return;
+    this.#dragged = true;
+    setTimeout(() => (this.#dragged = false));
+    const cell = app.board.at(event.clientX, event.clientY);
+    if (cell >= 0 && cell !== drag.from && app.view.touched.includes(drag.from)) this.#touch(cell);
+  }
+
+  #leave(event) {
+    if (event.pointerType !== 'touch') this.#app.core.hover(null);
+  }
+
+  #focus(event) {
+    const { board, core } = this.#app, cell = board.numberOf(event.target);
+    board.noteFocus(cell);
+    if (event.target.matches(':focus-visible')) core.hover(cell);
+  }
+
+  #blur(event) {
+    const { board, core } = this.#app;
+    if (!board.grid.contains(event.relatedTarget) && !board.grid.matches(':hover')) core.hover(null);
+  }
+
+  // -- Keys -----------------------------------------------------------------------------------------
+
+  #key(event) {
+    const elsewhere = event.target.closest?.('dialog, [popover], input, select, textarea');
+    if (event.defaultPrevented || elsewhere || event.isComposing || !this.#app.view) return;
+    if (this.#keyOnBoard(event) || this.#keyAnywhere(event)) event.preventDefault();
+  }
+
+  #keyOnBoard(event) {
+    const { board, view } = this.#app, arrow = ARROWS[event.key];
+    if (!board.holdsFocus() || event.altKey || event.metaKey) return false;
+    const rows = board.plan.readingRows(view), row = rows.find((cells) => cells.includes(board.focus));
+    if (arrow && !event.ctrlKey) {
+      const next = board.plan.neighbour(view, board.focus, ...arrow);
+      if (next >= 0) board.focusOn(next);
+      return true;
+    }
+    if (event.key === 'Home') board.focusOn((event.ctrlKey ? rows[0] : row)[0]);
+    else if (event.key === 'End') board.focusOn((event.ctrlKey ? rows.at(-1) : row).at(-1));
+    else return false;
+    return true;
+  }
+
+  #keyAnywhere(event) {
+    const { actions } = this.#app, { key } = event;
+    const held = event.ctrlKey || event.metaKey;
+    if (held || event.altKey) {
+      const name = `${held ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}`;
+      return this.#act(actions.find(name + (key.length === 1 ? key.toUpperCase() : key)));
+    }
+    if (key === 'Escape') return this.#escape();
+    if (key === 'Enter' && this.typed) return this.#enter();
+    if (key === 'Backspace') return this.#type(this.typed.slice(0, -1));
+    if (WALKS[key] && !event.shiftKey) return this.#act(actions.get(WALKS[key]));
+    if (key === 'F1') return this.#act(actions.find(key));
+    return key.length === 1 && key !== ' ' && this.#character(key);
+  }
+
+  #act(action) {
+    if (action) this.#app.actions.run(action.name);
+    return Boolean(action);
+  }
+
+  #escape() {
+    this.#forget();
+    this.#app.begin();
+    this.#app.core.escape();
+    this.#app.refresh();
+    return true;
+  }
+
+  /** A small letter or a digit that begins the name of a cell begins a move; other letters are commands. */
+  #character(key) {
+    const { view, actions, settings } = this.#app;
+    const begins = view.cells.some(({ name }) => name.toLowerCase().startsWith(key));
+    const fits = /^[a-z0-9+-]$/.test(key) && (begins || this.typed) ;
+    if (fits && view.yours) return this.typed.length >= TYPED_MOST || this.#type(this.typed + key);
+    const letter = /^[a-z]$/i.test(key);
+    return (!letter || settings.on.letters) && this.#act(actions.find(letter ? key.toUpperCase() : key));
+  }
+
+  #type(text) {
+    const app = this.#app;
+    if (text === this.typed) return false;
+    this.typed = text;
+    this.ghost = -1;
+    app.begin();
+    const cell = text ? app.board.find(text) : -1;
+    if (cell >= 0) app.board.focusOn(cell);
+    app.core.consider(text);
+    app.refresh();
+    return true;
+  }
+
+  #enter() {
+    const text = this.typed;
+    this.typed = '';
+    this.#app.core.consider('');
+    this.#app.core.enter(text);
+    this.#app.refresh();
+    return true;
+  }
+
+  /** Another position: what was begun in the last one is not meant any more. */
+  moved() {
+    this.ghost = -1;
+    this.#drag = null;
+    this.typed = '';
+  }
+}

@@ -1,0 +1,41 @@
+// The look: light, dark or high contrast, as the system wishes, and whether pieces may move.
+// Pictures are found by name; those of the look replace those of the same name where they exist.
+
+const wishes = {
+  dark: matchMedia('(prefers-color-scheme: dark)'),
+  contrast: matchMedia('(prefers-contrast: more), (forced-colors: active)'),
+  still: matchMedia('(prefers-reduced-motion: reduce)'),
+};
+
+/** "light", "dark" or "contrast". */
+export const scheme = () => (wishes.contrast.matches ? 'contrast' : wishes.dark.matches ? 'dark' : 'light');
+
+/** Pieces should not move. */
+export const wantsStill = () => wishes.still.matches;
+
+/** Calls back when the system wishes something else. */
+export function onWish(call) {
+  for (const wish of Object.values(wishes)) wish.addEventListener('change', call);
+}
+
+/** Puts all pictures into the document, once; everything else refers to them. */
+export async function loadArt() {
+  const answer = await fetch(new URL('./art.svg', import.meta.url));
+  if (!answer.ok) throw new Error(`art.svg could not be loaded (${answer.status})`);
+  const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  sprite.setAttribute('class', 'sprite');
+  sprite.setAttribute('aria-hidden', 'true');
+  document.body.prepend(document.importNode(sprite, true));
+}
+
+const known = new Map();
+
+/** The reference of a picture in the look of now: "#art-dark-ground-wood". */
+export function art(name) {
+  const now = scheme(), key = `${now} ${name}`;
+  if (!known.has(key)) {
+    const special = `art-${now}-${name}`;
+    known.set(key, `#${document.getElementById(special) ? special : `art-${name}`}`);
+  }
+  return known.get(key);
+}

@@ -1,0 +1,47 @@
+// The menu: rows of actions in a popover, which light dismisses. Arrows lead from row to row.
+
+import { find, make } from './dom.js';
+
+const SECTIONS = [
+  ['setup', 'restart', 'undo', 'redo', 'open', 'save'],
+  ['copy-link', 'copy-position', 'copy-record'],
+  ['pause', 'step', 'swap', 'flip', 'scramble', 'resign'],
+  ['analyse', 'review', 'next-mistake', 'previous-mistake', 'try', 'return'],
+  ['preferences', 'statistics', 'rules', 'keys', 'about'],
+];
+
+function makeItem(action) {
+  const key = action.keys?.[0];
+  return make('button', {
+    type: 'button', role: action.on ? 'menuitemcheckbox' : 'menuitem', tabindex: -1, 'data-action': action.name,
+    'aria-keyshortcuts': key && /^[A-Z]$/.test(key) ? `Shift+${key}` : null,
+  }, make('span', {}, action.title), key ? make('kbd', { 'aria-hidden': 'true' }, key) : null);
+}
+
+/** Arrows, Home, End and Tab in the open menu. */
+function moveFocus(event, menu) {
+  const items = [...menu.querySelectorAll('button')], at = items.indexOf(document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === 'Tab') menu.hidePopover();
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length).focus();
+}
+
+export function makeMenu(app) {
+  const menu = find('menu'), button = find('menu-button');
+  SECTIONS.forEach((names, i) => {
+    if (i) menu.append(make('hr', { role: 'separator' }));
+    menu.append(...names.map((name) => makeItem(app.actions.get(name))));
+  });
+  menu.addEventListener('keydown', (event) => moveFocus(event, menu));
+  menu.addEventListener('toggle', (event) => {
+    const open = event.newState === 'open';
+    button.setAttribute('aria-expanded', open);
+    if (open) menu.querySelector('button').focus();
+  });
+  // The menu closes first, so that a dialog gives the focus back to the button.
+  menu.addEventListener('click', (event) => {
+    if (!event.target.closest('[aria-disabled]')) menu.hidePopover();
+  }, true);
+}

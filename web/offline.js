@@ -1,0 +1,35 @@
+// Works offline, after the first visit: a service worker keeps all files of one version. A new
+// version is loaded beside it and takes over when the person says so; until then every part of a page
+// is of one version.
+
+async function register(version) {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(new URL(`./sw.js?version=${version}`, import.meta.url));
+  return registration;
+}
+
+/** Calls `offer(update)` when a new version is ready; `update()` loads it. */
+function watch(registration, offer) {
+  const propose = (worker) => {
+    if (worker?.state === 'installed' && registration.active)
+      offer(() => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+        worker.postMessage('take over');
+      });
+  };
+  propose(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker.addEventListener('statechange', () => propose(worker));
+  });
+}
+
+export async function goOffline(offer) {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const answer = await fetch(new URL('./files.json', import.meta.url), { cache: 'no-cache' });
+    watch(await register((await answer.json()).version), offer);
+  } catch (error) {
+    console.info(`This page will not work offline: ${error.message}`);
+  }
+}

@@ -1,0 +1,205 @@
+// The page: starts the core and the parts, and brings them up to date. Each part acts on the core by
+// itself; the core then calls back here, and everything that is shown follows the view it gives. The
+// parts share one object, the app, and know nothing of each other.
+
+import { Actions } from './actions.js';
+import { Bar } from './bar.js';
+import { Board } from './board.js';
+import { openCore } from './core.js';
+import { showBroken } from './dialogs.js';
+import { find, make, setText } from './dom.js';
+import { listenToGraph } from './graph.js';
+import { Input } from './input.js';
+import { loadArt, onWish, scheme, wantsStill } from './look.js';
+import { makeMenu } from './menu.js';
+import { goOffline } from './offline.js';
+import { Panel } from './panel.js';
+import { listenToDrops } from './records.js';
+import { CHOICES, Settings } from './settings.js';
+import { recall } from './setup.js';
+import { playSound } from './sounds.js';
+import { Speech } from './speech.js';
+
+class App {
+  view = null;
+  note = ''; // a sentence of the page itself, until something is done
+
+  #heard = null; // where the game was when a sound was last made
+
+  async start() {
+    const callbacks = {
+      change: (view) => this.#change(view),
+      frame: (stage) => this.board.frame(stage),
+      clock: () => this.panel.updateClocks(),
+      broken: showBroken,
+    };
+    [this.core] = await Promise.all([openCore(callbacks), loadArt()]);
+    this.settings = new Settings(this.core);
+    this.board = new Board(find('field'), this.core, this.settings);
+    this.input = new Input(this);
+    this.actions = new Actions(this);
+    this.bar = new Bar(this);
+    this.panel = new Panel(this);
+    this.speech = new Speech(this);
+    makeMenu(this);
+    listenToGraph(this);
+    listenToDrops(this);
+    this.#listen();
+    this.#makeSwitcher();
+    this.#applyPace();
+    this.#open(location.hash);
+    document.body.removeAttribute('aria-busy');
+    goOffline((update) => this.#offerUpdate(update));
+  }
+
+  get game() {
+    return this.core.catalog.games.find(({ name }) => name === this.view.game);
+  }
+
+  // -- Opening --------------------------------------------------------------------------------------
+
+  /** A game, as it was left or as it was last begun; a link; or the last game. */
+  #open(hash) {
+    const link = hash.replace(/^#/, ''), game = this.core.catalog.games.find(({ name }) => name === link);
+    const refused = game ? this.#openGame(game) : this.core.open(link);
+    // A link was followed: loading the page again goes on with the game and does not begin it anew.
+    if (link) history.replaceState(null, '', location.pathname + location.search);
+    this.begun();
+    if (refused) this.tell(`${link ? 'This link leads nowhere' : 'The kept game could not be read'}: ${refused}.`);
+  }
+
+  #openGame(game) {
+    if (this.core.keeps(game.name) && !this.core.resume(game.name)) return '';
+    const { spec, players } = recall(this, game);
+    const [first = '', second = ''] = players.map((name) => (name === 'human' ? '' : name));
+    return this.core.begin(spec, first, second) && this.core.begin(game.name, '', game.levels[0]?.name ?? '');
+  }
+
+  #makeSwitcher() {
+    const { games } = this.core.catalog, switcher = find('switcher');
+    switcher.append(...games.map(({ name, title, about }) => make('option', { value: name, title: about }, title)));
+    switcher.addEventListener('change', () => {
+      this.begin();
+      const refused = this.#openGame(games.find(({ name }) => name === switcher.value));
+      this.begun();
+      if (refused) this.tell(refused);
+    });
+  }
+
+  // -- What happens ---------------------------------------------------------------------------------
+
+  #listen() {
+    addEventListener('hashchange', () => location.hash.length > 1 && this.#open(location.hash));
+    addEventListener('pageshow', (event) => event.persisted && this.core.wake());
+    document.addEventListener('resume', () => this.core.wake());
+    onWish(() => {
+      document.documentElement.dataset.look = scheme();
+      this.#applyPace();
+      this.refresh();
+    });
+    document.documentElement.dataset.look = scheme();
+    find('broken-reload').addEventListener('click', () => location.reload());
+  }
+
+  #change(view) {
+    const moved = this.view && (view.now !== this.view.now || view.spec !== this.view.spec);
+    if (moved) this.input.moved();
+    this.view = view;
+    this.#sound();
+    this.#show();
+    this.speech.update();
+  }
+
+  /** Shows everything anew. */
+  refresh() {
+    this.#show();
+    this.board.frame(this.core.stage());
+  }
+
+  #show() {
+    const { view } = this, machine = view.seats.some((seat) => seat.machine);
+    this.board.show(view, this.input.ghost >= 0);
+    this.bar.update();
+    this.panel.update();
+    this.actions.update();
+    find('switcher').value = view.game;
+    setText(find('heading'), `Quincunx: ${this.game.title}`);
+    document.title = `${view.yours && machine && !view.over ? 'Your move – ' : ''}${this.game.title} – Quincunx`;
+  }
+
+  #sound() {
+    const { now, spec, over, looking } = this.view, before = this.#heard;
+    this.#heard = { now, spec };
+    if (!this.settings.on.sounds || looking || before?.spec !== spec || now !== before.now + 1) return;
+    playSound(over ? 'end' : 'move');
+  }
+
+  /** The person does something: what was told before is read. */
+  begin() {
+    this.note = '';
+  }
+
+  /** Another game lies on the board. */
+  begun() {
+    this.input.moved();
+    this.refresh();
+  }
+
+  /** A sentence of the page. */
+  tell(sentence) {
+    this.note = sentence;
+    this.bar.update();
+    this.speech.say(sentence);
+  }
+
+  look(entry) {
+    this.begin();
+    this.core.look(entry);
+  }
+
+  seat(side, name) {
+    this.begin();
+    const refused = this.core.seat(side, name);
+    if (refused) this.tell(refused);
+  }
+
+  // -- Settings -------------------------------------------------------------------------------------
+
+  keep() {
+    const refused = this.settings.keep();
+    if (refused) this.tell(refused);
+  }
+
+  changeSwitch(key, on = !this.settings.on[key]) {
+    this.settings.on[key] = on;
+    this.keep();
+    this.refresh();
+  }
+
+  /** Sets a choice, or goes to the next one. */
+  changeChoice(key, name) {
+    const names = Object.keys(CHOICES[key].names), next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
+    this.settings[key] = name ?? next;
+    this.#applyPace();
+    this.keep();
+    if (!name) this.tell(`${CHOICES[key].title}: ${CHOICES[key].names[next].toLowerCase()}.`);
+  }
+
+  #applyPace() {
+    this.core.setSpeed(wantsStill() ? 'off' : this.settings.speed);
+    this.core.setWatch(this.settings.watch);
+  }
+
+  #offerUpdate(update) {
+    const button = find('update');
+    button.hidden = false;
+    button.addEventListener('click', update, { once: true });
+  }
+}
+
+try {
+  await new App().start();
+} catch (error) {
+  console.error(error);
+  showBroken(error);
+}

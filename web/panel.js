@@ -1,0 +1,125 @@
+// The panel beside the board: players, clocks, counters, who is ahead, and the moves. What is there
+// already stays the same element, so that the focus and the reading place are kept.
+
+import { find, make, setAttribute, setText } from './dom.js';
+import { updateGraph } from './graph.js';
+
+const HUMAN = 'human';
+
+/** Who can sit at a side: [name, words, about]. */
+export function offer(levels, person = HUMAN) {
+  return [
+    [person, person === HUMAN ? 'Person' : person, ''],
+    ...levels.map(({ name, about }) => [name, `Machine, ${name}`, about]),
+  ];
+}
+
+export const makeOptions = (offered) =>
+  offered.map(([name, words, about]) => make('option', { value: name, title: about }, words));
+
+class Seat {
+  #offered = '';
+  #person = HUMAN;
+
+  constructor(app, side) {
+    this.name = make('h3');
+    this.points = make('span', { class: 'points' });
+    this.clock = make('span', { class: 'clock', title: 'Time used' });
+    this.player = make('select', { onchange: () => app.seat(side, this.player.value) });
+    this.card = make('section', { class: 'seat', 'data-side': side }, this.name, this.points, this.player, this.clock);
+  }
+
+  update(view, side) {
+    const seat = view.seats[side];
+    this.card.hidden = !seat;
+    if (!seat) return;
+    if (!seat.machine) this.#person = seat.name;
+    const offered = offer(view.levels, this.#person);
+    if (JSON.stringify(offered) !== this.#offered) {
+      this.#offered = JSON.stringify(offered);
+      this.player.replaceChildren(...makeOptions(offered));
+    }
+    this.player.value = seat.name;
+    setAttribute(this.player, 'aria-label', `Who plays ${seat.side}`);
+    setText(this.name, seat.side);
+    setText(this.points, seat.points === undefined ? '' : String(seat.points));
+    this.card.classList.toggle('turn', view.turn === side);
+    this.card.classList.toggle('won', view.over && view.winner === side);
+    this.tellClock(seat);
+  }
+
+  tellClock(seat) {
+    setText(this.clock, seat.clock);
+  }
+}
+
+export class Panel {
+  #app;
+  #seats;
+  #rows = []; // of the list of moves: { item, button, key }
+  #now = -1;
+
+  constructor(app) {
+    this.#app = app;
+    this.#seats = [0, 1].map((side) => new Seat(app, side));
+    find('seats').append(...this.#seats.map(({ card }) => card));
+    find('moves').addEventListener('click', (event) => {
+      const entry = event.target.closest('[data-entry]')?.dataset.entry;
+      if (entry) app.look(Number(entry));
+    });
+  }
+
+  update() {
+    const { view, settings } = this.#app;
+    document.body.classList.toggle('folded', !settings.on.panel);
+    this.#seats.forEach((seat, side) => seat.update(view, side));
+    const counters = view.counters.filter(({ side, label }) => side < 0 || label).map(({ words }) => words);
+    setText(find('counters'), counters.join('\n'));
+    find('counters').hidden = counters.length === 0;
+    updateGraph(this.#app);
+    this.#updateMoves();
+  }
+
+  updateClocks() {
+    this.#app.view.seats.forEach((seat, side) => this.#seats[side].tellClock(seat));
+  }
+
+  // -- Moves ----------------------------------------------------------------------------------------
+
+  #makeRow(index) {
+    const { view } = this.#app, { text, sign, grade } = view.moves[index], two = view.seats.length === 2;
+    const number = two ? (index % 2 === 0 ? index / 2 + 1 : null) : index + 1;
+    const button = make('button', { type: 'button', 'data-entry': index + 1 },
+      text, sign ? make('b', { class: `grade ${grade}`, title: grade }, ` ${sign}`) : null);
+    if (grade) button.setAttribute('aria-label', `${text}, ${grade}`);
+    return make('li', { class: two ? null : 'alone' },
+      number ? make('span', { class: 'number' }, `${number}.`) : null, button);
+  }
+
+  #updateMoves() {
+    const { view } = this.#app, list = find('moves'), two = view.seats.length === 2;
+    list.classList.toggle('pairs', two);
+    while (this.#rows.length > view.moves.length) this.#rows.pop().item.remove();
+    view.moves.forEach((move, index) => {
+      const key = JSON.stringify([move, two]), row = this.#rows[index];
+      if (row?.key === key) return;
+      const item = this.#makeRow(index);
+      if (row) row.item.replaceWith(item);
+      else list.append(item);
+      this.#rows[index] = { item, key };
+    });
+    this.#rows.forEach(({ item }, index) =>
+      setAttribute(item.querySelector('button'), 'aria-current', view.now === index + 1 ? 'true' : null));
+    find('no-moves').hidden = view.moves.length > 0;
+    if (this.#now !== view.now) this.#scroll(list);
+    this.#now = view.now;
+  }
+
+  /** The move on the board is in sight; only the list scrolls, never the page. */
+  #scroll(list) {
+    const item = this.#rows[this.#app.view.now - 1]?.item, box = list.parentNode;
+    if (!item) box.scrollTop = 0;
+    else if (item.offsetTop < box.scrollTop || item.offsetTop + item.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = item.offsetTop - box.clientHeight / 2;
+  }
+}

@@ -1,0 +1,107 @@
+// The plan: where the cells of a view lie in the picture. Pure: it knows no element.
+//
+// A square is SQUARE units long, whatever its size on the screen, so a picture is laid out once and
+// grows with the window. Turned half round, a board has its names upright: so points are turned
+// here, one by one, and never the picture.
+
+export const SQUARE = 100;
+
+const EDGE_NAMED = 0.45, EDGE_PLAIN = 0.3; // around the board, in squares
+const RING = 0.24; // how far outside the board a joining line runs
+
+/** Stores and hands cannot be touched. */
+export const isTouched = (cell) => cell.words !== undefined;
+
+const isShown = (cell) => cell.ground !== 'hand';
+
+/** How far the cells reach, in squares. */
+function measure(view) {
+  const reach = { left: 0, top: 0, right: view.board.columns, bottom: view.board.rows };
+  for (const cell of view.cells.filter(isShown)) {
+    reach.left = Math.min(reach.left, cell.x);
+    reach.top = Math.min(reach.top, cell.y);
+    reach.right = Math.max(reach.right, cell.x + cell.width);
+    reach.bottom = Math.max(reach.bottom, cell.y + cell.height);
+  }
+  return reach;
+}
+
+export class Plan {
+  constructor(view, named) {
+    const { columns, rows, flipped } = view.board;
+    const reach = measure(view);
+    const edge = view.board.axes && named ? EDGE_NAMED : EDGE_PLAIN;
+    this.columns = columns;
+    this.rows = rows;
+    this.flipped = flipped;
+    this.across = reach.right - reach.left + 2 * edge;
+    this.down = reach.bottom - reach.top + 2 * edge;
+    // Turned half round, what reached out on the right reaches out on the left.
+    this.left = edge + (flipped ? reach.right - columns : -reach.left);
+    this.top = edge + (flipped ? reach.bottom - rows : -reach.top);
+  }
+
+  /** A point of the board, in units of the picture. */
+  point(x, y) {
+    return {
+      x: (this.left + (this.flipped ? this.columns - x : x)) * SQUARE,
+      y: (this.top + (this.flipped ? this.rows - y : y)) * SQUARE,
+    };
+  }
+
+  rect(cell) {
+    const x = this.flipped ? this.columns - cell.x - cell.width : cell.x;
+    const y = this.flipped ? this.rows - cell.y - cell.height : cell.y;
+    return {
+      x: (this.left + x) * SQUARE,
+      y: (this.top + y) * SQUARE,
+      width: cell.width * SQUARE,
+      height: cell.height * SQUARE,
+    };
+  }
+
+  middle(cell) {
+    return this.point(cell.x + cell.width / 2, cell.y + cell.height / 2);
+  }
+
+  /** A point of a joining line, brought nearer where it runs around the board. */
+  ringPoint(x, y) {
+    const near = (at, most) => (at < 0 ? -RING : at > most ? most + RING : at);
+    return this.point(near(x, this.columns), near(y, this.rows));
+  }
+
+  /** The cell lies in the left half of the picture. */
+  liesLeft(cell) {
+    return this.middle(cell).x < (this.left + this.columns / 2) * SQUARE;
+  }
+
+  /** The number of the nearest cell in a direction (on the screen) from a cell, or -1. */
+  neighbour(view, from, dx, dy) {
+    const start = this.middle(view.cells[from]);
+    let best = -1, least = Infinity;
+    view.cells.forEach((cell, number) => {
+      if (!isTouched(cell)) return;
+      const at = this.middle(cell), x = at.x - start.x, y = at.y - start.y;
+      const along = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (along > 1 && aside <= along && along + 2 * aside < least) {
+        least = along + 2 * aside;
+        best = number;
+      }
+    });
+    return best;
+  }
+
+  /** The numbers of the cells that can be touched, as rows of the screen from the top left. */
+  readingRows(view) {
+    const rows = new Map();
+    view.cells.forEach((cell, number) => {
+      if (!isTouched(cell)) return;
+      const { x, y } = this.rect(cell);
+      if (!rows.has(y)) rows.set(y, []);
+      rows.get(y).push({ number, x });
+    });
+    return [...rows.entries()]
+      .sort(([a], [b]) => a - b)
+      .map(([, row]) => row.sort((a, b) => a.x - b.x).map(({ number }) => number));
+  }
+}

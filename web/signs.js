@@ -1,0 +1,120 @@
+// The signs of the picture: what stands out on the board. They differ in shape as well as in
+// colour, and have an outline, so that they show on every ground and to every eye. They are drawn
+// anew with each change of the view, never in a frame; only beams grow in frames.
+
+import { draw } from './dom.js';
+import { isTouched, SQUARE } from './plan.js';
+
+const DOT = 0.09, CORNER_DOT = 0.05, CANDIDATE_DOT = 0.09, TURN_DOT = 0.1; // radii, in squares
+
+function frame(plan, cell, kind) {
+  const { x, y, width, height } = plan.rect(cell), inset = { selected: 3, hint: 4, last: 2 }[kind];
+  const place = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 7 };
+  return [draw('rect', { class: 'frame-edge', ...place }), draw('rect', { class: `frame ${kind}`, ...place })];
+}
+
+const cover = (plan, cell, kind) => draw('rect', { class: `cover ${kind}`, ...plan.rect(cell) });
+
+const dot = ({ x, y }, radius, kind) => draw('circle', { class: `dot ${kind}`, cx: x, cy: y, r: radius * SQUARE });
+
+/** The upper right corner of a cell. */
+function cornerOf(plan, cell) {
+  const { x, y, width } = plan.rect(cell);
+  return { x: x + width - SQUARE * 0.15, y: y + SQUARE * 0.15 };
+}
+
+function cross({ x, y }) {
+  const arm = SQUARE * 0.15;
+  const d = `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}`;
+  return [draw('path', { class: 'cross-edge', d }), draw('path', { class: 'cross', d })];
+}
+
+/** A joining line; `drawn` of its length. */
+function stroke(plan, [x0, y0, x1, y1], kind, drawn = 1) {
+  const from = plan.ringPoint(x0, y0), to = plan.ringPoint(x1, y1);
+  const d = `M${from.x} ${from.y}L${from.x + (to.x - from.x) * drawn} ${from.y + (to.y - from.y) * drawn}`;
+  return draw('g', { class: kind }, draw('path', { class: 'stroke-edge', d }), draw('path', { class: 'stroke', d }));
+}
+
+/** Signs under the pieces. */
+export function drawUnder(layer, plan, view, shows) {
+  const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
+  layer.replaceChildren(...view.cells.flatMap((cell, number) => {
+    if (!isTouched(cell)) return [];
+    const has = (mark) => cell.marks.includes(mark), parts = [];
+    if (has('area')) parts.push(cover(plan, cell, 'area'));
+    if (has('selected')) parts.push(cover(plan, cell, 'selected'));
+    if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
+    if (has('target') && shows.targets && !holds.has(number)) parts.push(dot(plan.middle(cell), DOT, 'target'));
+    return parts;
+  }));
+}
+
+function drawMarks(plan, view, shows) {
+  const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
+  return view.cells.flatMap((cell, number) => {
+    if (!isTouched(cell) || !cell.marks.length) return [];
+    const has = (mark) => cell.marks.includes(mark), parts = [];
+    if (has('target') && shows.targets && holds.has(number)) parts.push(dot(cornerOf(plan, cell), CORNER_DOT, 'target'));
+    if (has('selected')) parts.push(...frame(plan, cell, 'selected'));
+    if (has('candidate')) parts.push(dot(cornerOf(plan, cell), CANDIDATE_DOT, 'candidate'));
+    if (has('hint')) parts.push(...frame(plan, cell, 'hint'));
+    return parts;
+  });
+}
+
+function ghost(plan, cell, kind, art) {
+  const { x, y } = plan.middle(cell), side = kind.size * SQUARE;
+  return draw('use', { class: 'ghost', href: art(kind.art[0]), x: x - side / 2, y: y - side / 2, width: side, height: side });
+}
+
+/** What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
+function drawPreview(plan, view, kinds, art) {
+  const sown = new Map(), parts = [];
+  for (const step of view.preview.steps) {
+    if (step.verb === 'line') parts.push(stroke(plan, step.line, 'faint'));
+    else if ((step.verb === 'put' || step.verb === 'move') && !kinds[step.kind].counted && step.to >= 0)
+      parts.push(ghost(plan, view.cells[step.to], kinds[step.kind], art));
+    else if (step.verb === 'turn')
+      parts.push(dot(plan.middle(view.cells[step.from >= 0 ? step.from : step.to]), TURN_DOT, 'turn'));
+    else if (step.verb === 'drop' && step.to >= 0) sown.set(step.to, (sown.get(step.to) ?? 0) + step.count);
+  }
+  view.cells.forEach((cell) => {
+    if (cell.marks?.includes('take')) parts.push(...cross(plan.middle(cell)));
+  });
+  for (const [number, count] of sown) {
+    const cell = view.cells[number], { x, y } = plan.middle(cell);
+    if (!isTouched(cell)) continue;
+    parts.push(draw('g', { transform: `translate(${x} ${y - SQUARE * 0.3})` },
+      draw('circle', { class: 'sown-back' }), draw('text', { class: 'sown' }, `+${count}`)));
+  }
+  return parts;
+}
+
+function drawValues(plan, view) {
+  return view.cells.filter((cell) => cell.value).map((cell) => {
+    const { x, y } = plan.middle(cell), worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
+    const back = draw('rect', { class: `value-back ${worth}` });
+    back.style.setProperty('--letters', [...cell.value].length);
+    return draw('g', { transform: `translate(${x} ${y})` }, back, draw('text', { class: 'value' }, cell.value));
+  });
+}
+
+/** Signs over the pieces, once these lie still. */
+export function drawOver(layer, plan, view, { shows, kinds, art }) {
+  const wins = view.over && view.seats.length === 2; // lines that tell who has won stay
+  layer.replaceChildren(
+    ...drawMarks(plan, view, shows),
+    ...(view.preview && shows.preview ? drawPreview(plan, view, kinds, art) : []),
+    ...(wins ? view.strokes.map((line) => stroke(plan, line, 'won')) : []),
+    ...drawValues(plan, view),
+  );
+}
+
+/** Lines that are being drawn, in a frame. */
+export function drawBeams(layer, plan, beams) {
+  if (!beams.length && !layer.childElementCount) return;
+  const lines = [];
+  for (let i = 0; i < beams.length; i += 5) lines.push(stroke(plan, beams.slice(i, i + 4), 'beam', beams[i + 4]));
+  layer.replaceChildren(...lines);
+}

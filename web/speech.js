@@ -1,0 +1,61 @@
+// What is said to those who cannot see the board: each new sentence is added to a live region, so
+// that the same words are said again when they are meant again. Old ones are taken away.
+
+import { find, make } from './dom.js';
+
+const KEPT = 6;
+
+export class Speech {
+  #app;
+  #last = null; // the view that was told last
+
+  constructor(app) {
+    this.#app = app;
+  }
+
+  say(...sentences) {
+    const region = find('speech'), text = sentences.filter(Boolean).join('. ').replaceAll(/\.\.( |$)/g, '.$1');
+    if (!text) return;
+    region.append(make('p', {}, text));
+    while (region.childElementCount > KEPT) region.firstChild.remove();
+  }
+
+  /** Tells what is new: the move, the message, whose turn it is or how it ended. */
+  update() {
+    const { view } = this.#app, before = this.#last ?? {}, moved = before.now !== view.now || before.spec !== view.spec;
+    this.#last = { now: view.now, spec: view.spec, message: view.message, status: view.status, looking: view.looking };
+    const told = [];
+    if (moved && view.last !== before.last) told.push(view.last);
+    if (view.message !== before.message) told.push(view.message);
+    const turned = view.status !== before.status && !view.thinking;
+    if (view.over ? moved : turned && (view.yours || before.now === undefined)) told.push(view.status);
+    this.say(...told);
+  }
+
+  /** Where am I? */
+  tellHere() {
+    const { view, board } = this.#app;
+    this.say(view.cells[board.focus].words);
+  }
+
+  tellLast() {
+    const { view } = this.#app, points = view.counters.map(({ words }) => words);
+    this.say(view.last || 'No move was made yet', points.join(', '), view.status);
+  }
+
+  /** What can I do here? */
+  tellChoices() {
+    const { view } = this.#app, names = (cells) => cells.map(({ name }) => name).join(', ');
+    const targets = view.cells.filter(({ marks }) => marks?.includes('target'));
+    const touched = view.touched.map((cell) => view.cells[cell]);
+    const buttons = view.buttons.map(({ text }) => text).join(', ');
+    if (!view.yours) this.say('Nothing just now', view.status);
+    else
+      this.say(
+        touched.length ? `${names(touched)} is selected` : '',
+        targets.length ? `${touched.length ? 'Go on with' : 'You can touch'} ${names(targets)}` : '',
+        buttons ? `You can ${buttons}` : '',
+        targets.length || buttons ? '' : this.#app.game.how,
+      );
+  }
+}

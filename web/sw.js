@@ -1,0 +1,39 @@
+// The service worker: all files of one version in one cache. Its address names the version (sw.js?version=…),
+// so that another version is another worker, which waits until it may take over. What a page loads
+// comes from the cache of the worker that controls it, and never half from an older one.
+
+const version = new URL(self.location).searchParams.get('version');
+const scope = new URL('./', self.location).pathname;
+const name = `quincunx ${scope} ${version}`;
+
+async function fill() {
+  const answer = await fetch(new URL('files.json', self.location), { cache: 'no-cache' });
+  const listed = await answer.clone().json();
+  if (listed.version !== version) throw new Error('the files are of another version');
+  const cache = await caches.open(name);
+  const files = ['', ...Object.keys(listed.files)].map((file) => new URL(file, new URL(scope, self.location)).href);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+  await cache.put(new URL('files.json', self.location), answer);
+}
+
+async function tidy() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((old) => old.startsWith(`quincunx ${scope} `) && old !== name).map((old) => caches.delete(old)));
+  await self.clients.claim();
+}
+
+/** Which version there is now only the server knows; everything else is as it was kept. */
+async function answer(request) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (!request.url.endsWith('/files.json')) return kept ?? fetch(request);
+  return fetch(request).catch(() => kept ?? Response.error());
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  if (method === 'GET' && url.startsWith(new URL(scope, self.location).href)) event.respondWith(answer(event.request));
+});
