@@ -106,8 +106,8 @@ export function showKeys(app) {
     if (keys) rows.append(keyRow(keys, about));
   }
   openDialog(app, 'Keys', [
-    make('p', {}, 'A move can be typed: ', make('kbd', {}, app.game.how), '; then Enter. A small letter or a digit that ',
-      'begins the name of a square begins a move. All other small letters do the same as their capitals.'),
+    make('p', {}, `A move can be typed: ${app.game.how}; then Enter. A small letter or a digit that begins the name of a `,
+      'square begins a move. All other small letters do the same as their capitals.'),
     ...tables,
   ], { wide: true });
 }

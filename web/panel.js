@@ -22,7 +22,7 @@ class Seat {
   #person = HUMAN;
 
   constructor(app, side) {
-    this.name = make('h3');
+    this.name = make('h2');
     this.points = make('span', { class: 'points' });
     this.clock = make('span', { class: 'clock', title: 'Time used' });
     this.player = make('select', { onchange: () => app.seat(side, this.player.value) });

@@ -42,10 +42,11 @@ export function drawUnder(layer, plan, view, shows) {
   layer.replaceChildren(...view.cells.flatMap((cell, number) => {
     if (!isTouched(cell)) return [];
     const has = (mark) => cell.marks.includes(mark), parts = [];
+    const comes = shows.preview && view.preview?.steps.some(({ verb, to }) => verb !== 'line' && to === number);
     if (has('area')) parts.push(cover(plan, cell, 'area'));
     if (has('selected')) parts.push(cover(plan, cell, 'selected'));
     if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
-    if (has('target') && shows.targets && !holds.has(number)) parts.push(dot(plan.middle(cell), DOT, 'target'));
+    if (has('target') && shows.targets && !holds.has(number) && !comes) parts.push(dot(plan.middle(cell), DOT, 'target'));
     return parts;
   }));
 }
