@@ -10,7 +10,7 @@ export class Bar {
   #shown = ''; // which buttons there are, to know when there are others
   #going = false; // the game was not over yet
   #began = 0; // when the counting began, or 0
-  #told = { message: '', move: null }; // the message, and the move that was previewed when it came
+  #told = { sentence: '', at: -1 }; // what was told, and the cell that was pointed at then
 
   constructor(app) {
     this.#app = app;
@@ -33,12 +33,12 @@ export class Bar {
   /** What is typed, else what is to be told, else what the pointer would do, else what was done. */
   #sentence() {
     const { view, input, note, settings } = this.#app;
-    const taps = input.ghost >= 0, move = view.preview?.move ?? null, told = note || view.message;
-    const would = view.preview ? `${move} ${view.preview.words}` : '';
-    if (told !== this.#told.message) this.#told = { message: told, move };
+    const taps = input.ghost >= 0, told = note || view.message;
+    const would = view.preview ? `${view.preview.move} ${view.preview.words}` : '';
+    if (told !== this.#told.sentence) this.#told = { sentence: told, at: input.pointed };
     if (input.typed) return `Your move: ${would || input.typed}`;
-    // A sentence stays until the pointer goes on to another move, and comes back when it leaves that.
-    if (told && (!would || move === this.#told.move)) return told;
+    // A sentence stays until the pointer goes on to another cell, and comes back when it leaves that.
+    if (told && (!would || input.pointed === this.#told.at)) return told;
     if (would && taps) return `${would} – tap again to play it`;
     if (would && settings.on.preview) return would;
     return told || view.last;

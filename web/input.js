@@ -12,6 +12,7 @@ const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'l
 export class Input {
   typed = '';
   ghost = -1; // the cell whose move is shown until it is tapped again
+  pointed = -1; // the cell where the pointer or the focus is
 
   #app;
   #pointer = 'mouse'; // what pressed last
@@ -62,13 +63,13 @@ export class Input {
     const app = this.#app;
     if (this.ghost === cell) {
       this.#touch(cell);
-      app.core.hover(null);
+      this.#hover(-1);
       return;
     }
     this.#forget();
     app.begin();
     this.ghost = cell;
-    app.core.hover(cell);
+    this.#hover(cell);
     if (app.view.preview) {
       app.refresh();
       return;
@@ -80,6 +81,11 @@ export class Input {
   #forget() {
     this.ghost = -1;
     if (this.typed) this.#type('');
+  }
+
+  #hover(cell) {
+    this.pointed = cell;
+    this.#app.core.hover(cell < 0 ? null : cell);
   }
 
   // -- The pointer ----------------------------------------------------------------------------------
@@ -96,7 +102,7 @@ export class Input {
     const app = this.#app, cell = app.board.numberOf(event.target);
     if (cell < 0) return;
     if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked) this.#pick();
-    app.core.hover(cell);
+    this.#hover(cell);
   }
 
   /** The piece where the pointer was pressed is taken along. */
@@ -120,18 +126,18 @@ export class Input {
   }
 
   #leave(event) {
-    if (event.pointerType !== 'touch') this.#app.core.hover(null);
+    if (event.pointerType !== 'touch') this.#hover(-1);
   }
 
   #focus(event) {
-    const { board, core } = this.#app, cell = board.numberOf(event.target);
+    const { board } = this.#app, cell = board.numberOf(event.target);
     board.noteFocus(cell);
-    if (event.target.matches(':focus-visible')) core.hover(cell);
+    if (event.target.matches(':focus-visible')) this.#hover(cell);
   }
 
   #blur(event) {
-    const { board, core } = this.#app;
-    if (!board.grid.contains(event.relatedTarget) && !board.grid.matches(':hover')) core.hover(null);
+    const { grid } = this.#app.board;
+    if (!grid.contains(event.relatedTarget) && !grid.matches(':hover')) this.#hover(-1);
   }
 
   // -- Keys -----------------------------------------------------------------------------------------
@@ -189,7 +195,7 @@ export class Input {
   #character(key) {
     const { view, actions, settings } = this.#app;
     const begins = view.cells.some(({ name }) => name.toLowerCase().startsWith(key));
-    const fits = /^[a-z0-9+-]$/.test(key) && (begins || this.typed) ;
+    const fits = /^[a-z0-9+-]$/.test(key) && (begins || this.typed);
     if (fits && view.yours) return this.typed.length >= TYPED_MOST || this.#type(this.typed + key);
     const letter = /^[a-z]$/i.test(key);
     return (!letter || settings.on.letters) && this.#act(actions.find(letter ? key.toUpperCase() : key));

@@ -7,15 +7,22 @@ const wishes = {
   still: matchMedia('(prefers-reduced-motion: reduce)'),
 };
 
+const choose = () => (wishes.contrast.matches ? 'contrast' : wishes.dark.matches ? 'dark' : 'light');
+let chosen = choose(); // asked for in every frame, for every piece
+
 /** "light", "dark" or "contrast". */
-export const scheme = () => (wishes.contrast.matches ? 'contrast' : wishes.dark.matches ? 'dark' : 'light');
+export const scheme = () => chosen;
 
 /** Pieces should not move. */
 export const wantsStill = () => wishes.still.matches;
 
 /** Calls back when the system wishes something else. */
 export function onWish(call) {
-  for (const wish of Object.values(wishes)) wish.addEventListener('change', call);
+  for (const wish of Object.values(wishes))
+    wish.addEventListener('change', () => {
+      chosen = choose();
+      call();
+    });
 }
 
 /** Puts all pictures into the document, once; everything else refers to them. */

@@ -19,6 +19,7 @@ import { CHOICES, Settings } from './settings.js';
 import { recall } from './setup.js';
 import { playSound } from './sounds.js';
 import { Speech } from './speech.js';
+import { noteGame, recallGame, tabStorage } from './storage.js';
 
 class App {
   view = null;
@@ -33,7 +34,7 @@ class App {
       clock: () => this.panel.updateClocks(),
       broken: showBroken,
     };
-    [this.core] = await Promise.all([openCore(callbacks), loadArt()]);
+    [this.core] = await Promise.all([openCore(callbacks, { storage: () => tabStorage }), loadArt()]);
     this.settings = new Settings(this.core);
     this.board = new Board(find('field'), this.core, this.settings);
     this.input = new Input(this);
@@ -60,7 +61,8 @@ class App {
 
   /** A game, as it was left or as it was last begun; a link; or the last game. */
   #open(hash) {
-    const link = hash.replace(/^#/, ''), game = this.core.catalog.games.find(({ name }) => name === link);
+    const link = hash.replace(/^#/, ''), wanted = link || recallGame();
+    const game = this.core.catalog.games.find(({ name }) => name === wanted);
     const refused = game ? this.#openGame(game) : this.core.open(link);
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
     if (link) history.replaceState(null, '', location.pathname + location.search);
@@ -102,6 +104,7 @@ class App {
   }
 
   #change(view) {
+    if (view.game !== this.view?.game) noteGame(view.game);
     const moved = this.view && (view.now !== this.view.now || view.spec !== this.view.spec);
     if (moved) this.input.moved();
     this.view = view;
@@ -167,7 +170,7 @@ class App {
 
   keep() {
     const refused = this.settings.keep();
-    if (refused) this.tell(refused);
+    if (refused) this.tell(`This choice holds only until the page is closed: ${refused}.`);
   }
 
   changeSwitch(key, on = !this.settings.on[key]) {
@@ -181,8 +184,8 @@ class App {
     const names = Object.keys(CHOICES[key].names), next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
     this.settings[key] = name ?? next;
     this.#applyPace();
-    this.keep();
     if (!name) this.tell(`${CHOICES[key].title}: ${CHOICES[key].names[next].toLowerCase()}.`);
+    this.keep();
   }
 
   #applyPace() {

@@ -24,8 +24,8 @@ export class Speech {
   update() {
     const { view } = this.#app, before = this.#last ?? {}, moved = before.now !== view.now || before.spec !== view.spec;
     this.#last = { now: view.now, spec: view.spec, message: view.message, status: view.status, looking: view.looking };
-    const told = [];
-    if (moved && view.last !== before.last) told.push(view.last);
+    const told = [], back = before.spec === view.spec && view.now < before.now;
+    if (moved) told.push(back ? `Back: ${view.last || 'the start'}` : view.last);
     if (view.message !== before.message) told.push(view.message);
     const turned = view.status !== before.status && !view.thinking;
     if (view.over ? moved : turned && (view.yours || before.now === undefined)) told.push(view.status);
