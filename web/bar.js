@@ -20,7 +20,7 @@ export class Bar {
     const { view } = this.#app;
     const made = find('made');
     setText(find('status'), view.status);
-    setText(find('message'), this.#sentence() || '\u00a0');
+    setText(find('message'), this.#sentence().trim() || '\u00a0');
     if (view.over && this.#going && view.seats.some(({ points }) => points > 0)) this.#beginCount();
     if (!view.over) this.#began = 0;
     this.#going = !view.over;
