@@ -63,18 +63,23 @@ class App {
   #open(hash) {
     const link = hash.replace(/^#/, ''), wanted = link || recallGame();
     const game = this.core.catalog.games.find(({ name }) => name === wanted);
-    const refused = game ? this.#openGame(game) : this.core.open(link);
+    const unread = game ? this.#openGame(game) : '', refused = game ? '' : this.core.open(link);
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
     if (link) history.replaceState(null, '', location.pathname + location.search);
     this.begun();
-    if (refused) this.tell(`${link ? 'This link leads nowhere' : 'The kept game could not be read'}: ${refused}.`);
+    if (refused && link) this.tell(`This link leads nowhere: ${refused}.`);
+    else if (refused || unread) this.tell(`The kept game could not be read: ${refused || unread}.`);
   }
 
+  /** A sentence if there was a game that could not be read; then another is begun. */
   #openGame(game) {
-    if (this.core.keeps(game.name) && !this.core.resume(game.name)) return '';
+    const kept = this.core.keeps(game.name), unread = kept ? this.core.resume(game.name) : '';
+    if (kept && !unread) return '';
     const { spec, players } = recall(this, game);
     const [first = '', second = ''] = players.map((name) => (name === 'human' ? '' : name));
-    return this.core.begin(spec, first, second) && this.core.begin(game.name, '', game.levels[0]?.name ?? '');
+    // Options that were kept but do not go together any more are forgotten.
+    if (this.core.begin(spec, first, second)) this.core.begin(game.name, '', game.levels[0]?.name ?? '');
+    return unread;
   }
 
   #makeSwitcher() {
@@ -82,9 +87,9 @@ class App {
     switcher.append(...games.map(({ name, title, about }) => make('option', { value: name, title: about }, title)));
     switcher.addEventListener('change', () => {
       this.begin();
-      const refused = this.#openGame(games.find(({ name }) => name === switcher.value));
+      const unread = this.#openGame(games.find(({ name }) => name === switcher.value));
       this.begun();
-      if (refused) this.tell(refused);
+      if (unread) this.tell(`The kept game could not be read: ${unread}.`);
     });
   }
 
