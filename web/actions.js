@@ -24,11 +24,36 @@ const TABLE = [
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
   { name: 'hint', group: 'Help', keys: ['H'] },
   { name: 'analyse', keys: ['A'], turns: true },
-  { name: 'rules', keys: ['R', 'F1'], title: 'Rules', about: 'read the rules of the game', run: showRules },
+  {
+    name: 'rules',
+    keys: ['R', 'F1'],
+    title: 'Rules',
+    about: 'read the rules of the game',
+    run: showRules,
+  },
   { name: 'keys', keys: ['?'], title: 'Keys', about: 'list the keys', run: showKeys },
-  { name: 'here', group: 'In words', keys: ['J'], title: 'Where am I', about: 'say what lies on the square with the focus', run: (app) => app.speech.tellHere() },
-  { name: 'choices', keys: ['K'], title: 'What can I do', about: 'say which squares can be touched', run: (app) => app.speech.tellChoices() },
-  { name: 'recall', keys: ['L'], title: 'Last move', about: 'say the last move, the score and whose turn it is', run: (app) => app.speech.tellLast() },
+  {
+    name: 'here',
+    group: 'In words',
+    keys: ['J'],
+    title: 'Where am I',
+    about: 'say what lies on the square with the focus',
+    run: (app) => app.speech.tellHere(),
+  },
+  {
+    name: 'choices',
+    keys: ['K'],
+    title: 'What can I do',
+    about: 'say which squares can be touched',
+    run: (app) => app.speech.tellChoices(),
+  },
+  {
+    name: 'recall',
+    keys: ['L'],
+    title: 'Last move',
+    about: 'say the last move, the score and whose turn it is',
+    run: (app) => app.speech.tellLast(),
+  },
   { name: 'back', group: 'Looking back', keys: ['<', ',', 'Alt+ArrowLeft'] },
   { name: 'forward', keys: ['>', '.', 'Alt+ArrowRight'] },
   { name: 'first', keys: ['Alt+Home'] },
@@ -38,26 +63,78 @@ const TABLE = [
   { name: 'next-mistake', keys: [']'] },
   { name: 'previous-mistake', keys: ['['] },
   { name: 'try', keys: ['E'] },
-  { name: 'setup', group: 'The game', keys: ['M'], title: 'New game…', about: 'choose a game, its options and its players', run: showSetup },
-  { name: 'new', keys: ['N'], title: 'Again', run: asking('This game is not over. Begin a new one?', 'Begin', 'new') },
-  { name: 'restart', keys: ['T'], run: asking('This game is not over. Begin it again?', 'Restart', 'restart') },
+  {
+    name: 'setup',
+    group: 'The game',
+    keys: ['M'],
+    title: 'New game…',
+    about: 'choose a game, its options and its players',
+    run: showSetup,
+  },
+  {
+    name: 'new',
+    keys: ['N'],
+    title: 'Again',
+    run: asking('This game is not over. Begin a new one?', 'Begin', 'new'),
+  },
+  {
+    name: 'restart',
+    keys: ['T'],
+    run: asking('This game is not over. Begin it again?', 'Restart', 'restart'),
+  },
   { name: 'scramble', keys: ['C'] },
   { name: 'swap', keys: ['X'] },
   { name: 'pause', keys: ['Z'], turns: true },
-  { name: 'step', title: 'Step', about: 'let the machines make one move', run: (app) => app.core.step(), can: (view) => view.can.pause && view.on.pause },
+  {
+    name: 'step',
+    title: 'Step',
+    about: 'let the machines make one move',
+    run: (app) => app.core.step(),
+    can: (view) => view.can.pause && view.on.pause,
+  },
   { name: 'resign', keys: ['G'], run: asking('Give this game up?', 'Resign', 'resign') },
   { name: 'open', keys: ['O'], title: 'Open…', about: 'open a file of records', run: openFile },
-  { name: 'save', keys: ['S', 'Ctrl+S'], title: 'Save', about: 'save the game as a file', run: saveFile },
+  {
+    name: 'save',
+    keys: ['S', 'Ctrl+S'],
+    title: 'Save',
+    about: 'save the game as a file',
+    run: saveFile,
+  },
   { name: 'copy-link', title: 'Copy link', about: 'copy a link to this game', run: copyLink },
-  { name: 'copy-position', title: 'Copy position', about: 'copy the position as text', run: copyPosition },
+  {
+    name: 'copy-position',
+    title: 'Copy position',
+    about: 'copy the position as text',
+    run: copyPosition,
+  },
   { name: 'copy-record', title: 'Copy record', about: 'copy the game as text', run: copyRecord },
-  { name: 'statistics', keys: ['I'], title: 'Statistics', about: 'show how games ended so far', run: showStatistics },
+  {
+    name: 'statistics',
+    keys: ['I'],
+    title: 'Statistics',
+    about: 'show how games ended so far',
+    run: showStatistics,
+  },
   { name: 'flip', group: 'The page', keys: ['F'], turns: true },
   { name: 'speed', keys: ['D'], run: (app) => app.changeChoice('speed') },
   { name: 'watch', keys: ['W'], run: (app) => app.changeChoice('watch') },
   { name: 'preview', keys: ['P'], run: (app) => app.changeSwitch('preview') },
-  { name: 'panel', keys: ['Q'], title: 'Panel', about: 'show the panel, or no longer', run: (app) => app.changeSwitch('panel'), on: (app) => app.settings.on.panel },
-  { name: 'preferences', keys: ['Ctrl+,'], title: 'Preferences', about: 'choose what is shown, sounds and speed', run: showPreferences },
+  {
+    name: 'panel',
+    keys: ['Q'],
+    title: 'Panel',
+    about: 'show the panel, or no longer',
+    run: (app) => app.changeSwitch('panel'),
+    on: (app) => app.settings.on.panel,
+  },
+  {
+    name: 'preferences',
+    keys: ['Ctrl+,'],
+    title: 'Preferences',
+    about: 'choose what is shown, sounds and speed',
+    run: showPreferences,
+  },
   { name: 'about', title: 'About', about: 'what this is', run: showAbout },
 ];
 
@@ -80,7 +157,8 @@ export class Actions {
       };
     });
     for (const action of this.list)
-      for (const key of action.keys ?? []) this.#keys.set(key, [...(this.#keys.get(key) ?? []), action]);
+      for (const key of action.keys ?? [])
+        this.#keys.set(key, [...(this.#keys.get(key) ?? []), action]);
     document.addEventListener('click', (event) => {
       const name = event.target.closest?.('[data-action]')?.dataset.action;
       if (name) this.run(name);
@@ -109,7 +187,8 @@ export class Actions {
       const action = this.get(button.dataset.action);
       setAttribute(button, 'aria-disabled', action.can(this.#app.view) ? null : 'true');
       if (!action.on) continue;
-      const kind = button.getAttribute('role') === 'menuitemcheckbox' ? 'aria-checked' : 'aria-pressed';
+      const kind =
+        button.getAttribute('role') === 'menuitemcheckbox' ? 'aria-checked' : 'aria-pressed';
       setAttribute(button, kind, action.on(this.#app) ? 'true' : 'false');
     }
   }

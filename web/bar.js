@@ -33,7 +33,8 @@ export class Bar {
   /** What is typed, else what is to be told, else what the pointer would do, else what was done. */
   #sentence() {
     const { view, input, note, settings } = this.#app;
-    const taps = input.ghost >= 0, told = note || view.message;
+    const taps = input.ghost >= 0,
+      told = note || view.message;
     const would = view.preview ? `${view.preview.move} ${view.preview.words}` : '';
     if (told !== this.#told.sentence) this.#told = { sentence: told, at: input.pointed };
     if (input.typed) return `Your move: ${would || input.typed}`;
@@ -63,7 +64,8 @@ export class Bar {
 
   /** The points; in a game without points what else is counted for both. */
   #tellScore() {
-    const { counters } = this.#app.view, share = this.#share();
+    const { counters } = this.#app.view,
+      share = this.#share();
     const points = counters.filter(({ side, label }) => side >= 0 && !label);
     const others = counters.filter(({ side }) => side < 0);
     const words = points.length
@@ -76,10 +78,13 @@ export class Bar {
 
   /** Which actions are wanted now. */
   #choose() {
-    const { can, on, over, seats, made } = this.#app.view, wanted = [];
+    const { can, on, over, seats, made } = this.#app.view,
+      wanted = [];
     if (can.return) wanted.push('return');
-    else if (over) wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
-    else if (seats.every(({ machine }) => machine)) wanted.push(...(on.pause ? ['pause', 'step'] : ['pause']));
+    else if (over)
+      wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
+    else if (seats.every(({ machine }) => machine))
+      wanted.push(...(on.pause ? ['pause', 'step'] : ['pause']));
     else if (on.pause) wanted.push('pause');
     if (on.review) wanted.push('previous-mistake', 'next-mistake');
     if (on.review && can.try) wanted.push('try');
@@ -93,23 +98,32 @@ export class Bar {
   }
 
   #makeMove({ move, text, value }) {
-    const { core } = this.#app, label = text[0].toUpperCase() + text.slice(1);
+    const { core } = this.#app,
+      label = text[0].toUpperCase() + text.slice(1);
     const press = () => {
       this.#app.begin();
       core.press(move);
     };
-    return make('button', { type: 'button', class: 'suggested', onclick: press }, value ? `${label} (${value})` : label);
+    return make(
+      'button',
+      { type: 'button', class: 'suggested', onclick: press },
+      value ? `${label} (${value})` : label,
+    );
   }
 
   #showButtons() {
-    const { view, board } = this.#app, box = find('moment'), wanted = this.#choose();
+    const { view, board } = this.#app,
+      box = find('moment'),
+      wanted = this.#choose();
     const shown = JSON.stringify([view.buttons, wanted.map((name) => this.#title(name))]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const held = box.contains(document.activeElement);
     box.replaceChildren(
       ...view.buttons.map((button) => this.#makeMove(button)),
-      ...wanted.map((name) => make('button', { type: 'button', 'data-action': name }, this.#title(name))),
+      ...wanted.map((name) =>
+        make('button', { type: 'button', 'data-action': name }, this.#title(name)),
+      ),
     );
     if (held) (box.querySelector('button') ?? board.grid.querySelector('[tabindex="0"]')).focus();
   }

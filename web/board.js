@@ -15,7 +15,13 @@ import { drawBeams, drawOver, drawUnder } from './signs.js';
 const LEAST = 4; // a square is never smaller, in pixels
 
 // Texts on the board grow with the squares between limits in pixels: [share of a square, least, most].
-const TEXTS = { axis: [0.25, 8, 20], name: [0.17, 8, 17], count: [0.19, 9, 24], value: [0.23, 9, 24], sown: [0.2, 9, 22] };
+const TEXTS = {
+  axis: [0.25, 8, 20],
+  name: [0.17, 8, 17],
+  count: [0.19, 9, 24],
+  value: [0.23, 9, 24],
+  sown: [0.2, 9, 22],
+};
 
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
@@ -60,7 +66,8 @@ export class Board {
   /** The largest board with squares of whole pixels that there is room for. */
   #resize() {
     if (!this.plan) return;
-    const { clientWidth, clientHeight } = this.#field, dots = devicePixelRatio || 1;
+    const { clientWidth, clientHeight } = this.#field,
+      dots = devicePixelRatio || 1;
     const fits = Math.min(clientWidth / this.plan.across, clientHeight / this.plan.down);
     this.square = Math.max(LEAST, Math.floor(fits * dots) / dots);
     this.#board.style.width = `${this.plan.across * this.square}px`;
@@ -75,22 +82,40 @@ export class Board {
   // -- Cells ----------------------------------------------------------------------------------------
 
   #makeCell(number) {
-    const cell = this.view.cells[number], { x, y, width, height } = this.plan.rect(cell);
-    const across = this.plan.across * SQUARE, down = this.plan.down * SQUARE;
-    const button = make('button', { type: 'button', class: 'cell', 'data-cell': cell.name, tabindex: -1 });
+    const cell = this.view.cells[number],
+      { x, y, width, height } = this.plan.rect(cell);
+    const across = this.plan.across * SQUARE,
+      down = this.plan.down * SQUARE;
+    const button = make('button', {
+      type: 'button',
+      class: 'cell',
+      'data-cell': cell.name,
+      tabindex: -1,
+    });
     button.style.left = percent(x, across);
     button.style.top = percent(y, down);
     button.style.width = percent(width, across);
     button.style.height = percent(height, down);
     this.#cells[number] = button;
-    return make('div', { role: 'gridcell', 'aria-rowspan': cell.height > 1 ? cell.height : null }, button);
+    return make(
+      'div',
+      { role: 'gridcell', 'aria-rowspan': cell.height > 1 ? cell.height : null },
+      button,
+    );
   }
 
   #makeCells() {
     const held = this.grid.contains(document.activeElement);
     this.#cells = [];
-    this.grid.replaceChildren(...this.plan.readingRows(this.view).map((row) =>
-      make('div', { role: 'row' }, row.map((number) => this.#makeCell(number)))));
+    this.grid.replaceChildren(
+      ...this.plan.readingRows(this.view).map((row) =>
+        make(
+          'div',
+          { role: 'row' },
+          row.map((number) => this.#makeCell(number)),
+        ),
+      ),
+    );
     if (!this.#cells[this.focus]) this.focus = this.#cells.findIndex((cell) => cell);
     this.#cells[this.focus].tabIndex = 0;
     if (held) this.#cells[this.focus].focus();
@@ -100,7 +125,11 @@ export class Board {
     this.#cells.forEach((button, number) => {
       const cell = this.view.cells[number];
       setAttribute(button, 'aria-label', cell.words);
-      setAttribute(button.parentNode, 'aria-selected', cell.marks.includes('selected') ? 'true' : null);
+      setAttribute(
+        button.parentNode,
+        'aria-selected',
+        cell.marks.includes('selected') ? 'true' : null,
+      );
     });
   }
 
@@ -111,7 +140,9 @@ export class Board {
 
   find(name) {
     const wanted = name.toLowerCase();
-    return this.view.cells.findIndex((cell) => isTouched(cell) && cell.name.toLowerCase() === wanted);
+    return this.view.cells.findIndex(
+      (cell) => isTouched(cell) && cell.name.toLowerCase() === wanted,
+    );
   }
 
   /** The number of the cell at a point of the window, or -1. */
@@ -145,19 +176,30 @@ export class Board {
   /** What the ground and the plan depend on. */
   #newFooting() {
     const { board, game, spec, cells } = this.view;
-    const now = JSON.stringify([game, spec, board, cells.length, this.#settings.on.coordinates, scheme()]);
+    const now = JSON.stringify([
+      game,
+      spec,
+      board,
+      cells.length,
+      this.#settings.on.coordinates,
+      scheme(),
+    ]);
     const same = now === this.#footing;
     this.#footing = now;
     return !same;
   }
 
   #layOut() {
-    const named = this.#settings.on.coordinates, { surface, title } = this.#game;
+    const named = this.#settings.on.coordinates,
+      { surface, title } = this.#game;
     this.plan = new Plan(this.view, named);
     this.#field.style.setProperty('--ratio', this.plan.across / this.plan.down);
     this.#board.dataset.surface = surface;
     this.#board.dataset.look = scheme();
-    this.#picture.setAttribute('viewBox', `0 0 ${this.plan.across * SQUARE} ${this.plan.down * SQUARE}`);
+    this.#picture.setAttribute(
+      'viewBox',
+      `0 0 ${this.plan.across * SQUARE} ${this.plan.down * SQUARE}`,
+    );
     this.grid.setAttribute('aria-label', `${title} board`);
     drawGround(this.#ground, this.plan, this.view, { surface, named, art });
     this.#pieces.forget();
@@ -182,7 +224,8 @@ export class Board {
       this.#layers.over.replaceChildren();
       return;
     }
-    const on = this.#settings.on, shows = { ...on, preview: on.preview || this.ghost };
+    const on = this.#settings.on,
+      shows = { ...on, preview: on.preview || this.ghost };
     drawOver(this.#layers.over, this.plan, this.view, { shows, kinds: this.#game.kinds, art });
   }
 

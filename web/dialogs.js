@@ -9,12 +9,18 @@ let opened = 0;
 /** Shows a dialog; `rest` may hold { footer: [elements], wide, submit }. */
 export function openDialog(app, title, body, { footer = [], wide = false, submit = null } = {}) {
   const id = `dialog-${++opened}`;
-  const close = make('button', { type: 'button', class: 'flat', 'aria-label': 'Close', onclick: () => dialog.close() },
-    makeSign('close'));
-  const inside = make(submit ? 'form' : 'div', { class: 'dialog', method: submit ? 'dialog' : null },
+  const close = make(
+    'button',
+    { type: 'button', class: 'flat', 'aria-label': 'Close', onclick: () => dialog.close() },
+    makeSign('close'),
+  );
+  const inside = make(
+    submit ? 'form' : 'div',
+    { class: 'dialog', method: submit ? 'dialog' : null },
     make('header', {}, make('h2', { id }, title), close),
     make('div', { class: 'body', tabindex: 0, role: 'group', 'aria-labelledby': id }, body),
-    footer.length ? make('footer', {}, footer) : null);
+    footer.length ? make('footer', {}, footer) : null,
+  );
   const dialog = make('dialog', { class: wide ? 'wide' : null, 'aria-labelledby': id }, inside);
   if (submit)
     inside.addEventListener('submit', (event) => {
@@ -54,22 +60,34 @@ export function ask(app, question, yes) {
 
 /** A row of a dialog: a title, perhaps a few words about it, and what one chooses with. */
 export function makeRow(title, about, control) {
-  return make('label', { class: 'row' },
-    make('span', { class: 'row-title' }, title, about ? make('small', {}, about) : null), control);
+  return make(
+    'label',
+    { class: 'row' },
+    make('span', { class: 'row-title' }, title, about ? make('small', {}, about) : null),
+    control,
+  );
 }
 
 // -- Preferences ------------------------------------------------------------------------------------
 
 function makeSwitch(app, { key, title, about }) {
   const change = (event) => app.changeSwitch(key, event.target.checked);
-  const control = make('input', { type: 'checkbox', role: 'switch', checked: app.settings.on[key], onchange: change });
+  const control = make('input', {
+    type: 'checkbox',
+    role: 'switch',
+    checked: app.settings.on[key],
+    onchange: change,
+  });
   return makeRow(title, about, control);
 }
 
 function makeChoice(app, key) {
   const { title, names } = CHOICES[key];
-  const control = make('select', { onchange: () => app.changeChoice(key, control.value) },
-    Object.entries(names).map(([name, words]) => make('option', { value: name }, words)));
+  const control = make(
+    'select',
+    { onchange: () => app.changeChoice(key, control.value) },
+    Object.entries(names).map(([name, words]) => make('option', { value: name }, words)),
+  );
   control.value = app.settings[key];
   return makeRow(title, '', control);
 }
@@ -77,7 +95,10 @@ function makeChoice(app, key) {
 /** A change takes effect and is kept at once. */
 export function showPreferences(app) {
   const rows = SWITCHES.filter(({ title }) => title).map((about) => makeSwitch(app, about));
-  openDialog(app, 'Preferences', [...rows, ...Object.keys(CHOICES).map((key) => makeChoice(app, key))]);
+  openDialog(app, 'Preferences', [
+    ...rows,
+    ...Object.keys(CHOICES).map((key) => makeChoice(app, key)),
+  ]);
 }
 
 // -- Texts ------------------------------------------------------------------------------------------
@@ -85,51 +106,97 @@ export function showPreferences(app) {
 const KEY_NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑' };
 const nameKey = (key) => key.replace(/Arrow\w+/, (arrow) => KEY_NAMES[arrow]);
 
-const keyRow = (keys, about) => make('tr', {},
-  make('th', { scope: 'row' }, keys.flatMap((key, i) => [i ? ' ' : '', make('kbd', {}, nameKey(key))])), make('td', {}, about));
+const keyRow = (keys, about) =>
+  make(
+    'tr',
+    {},
+    make(
+      'th',
+      { scope: 'row' },
+      keys.flatMap((key, i) => [i ? ' ' : '', make('kbd', {}, nameKey(key))]),
+    ),
+    make('td', {}, about),
+  );
 
 const BOARD_KEYS = [
   [['Tab'], 'go to the board, and on from it'],
-  [['←', '→', '↑', '↓'], 'go over the squares; elsewhere than on the board, ← and → walk through the moves'],
+  [
+    ['←', '→', '↑', '↓'],
+    'go over the squares; elsewhere than on the board, ← and → walk through the moves',
+  ],
   [['Enter', 'Space'], 'touch the square with the focus; play what was typed'],
   [['Esc'], 'let go of what is selected, of the hint and of a typed move'],
 ];
 
-const makeTable = (title, rows) => make('table', { class: 'keys' }, make('caption', {}, title), make('tbody', {}, rows));
+const makeTable = (title, rows) =>
+  make('table', { class: 'keys' }, make('caption', {}, title), make('tbody', {}, rows));
 
 /** The keys, from the table of actions. */
 export function showKeys(app) {
-  const tables = [makeTable('The board', BOARD_KEYS.map(([keys, about]) => keyRow(keys, about)))];
+  const tables = [
+    makeTable(
+      'The board',
+      BOARD_KEYS.map(([keys, about]) => keyRow(keys, about)),
+    ),
+  ];
   let rows = null;
   for (const { group, keys, about } of app.actions.list) {
-    if (group) tables.push(makeTable(group, [])), (rows = tables.at(-1).tBodies[0]);
+    if (group) (tables.push(makeTable(group, [])), (rows = tables.at(-1).tBodies[0]));
     if (keys) rows.append(keyRow(keys, about));
   }
-  openDialog(app, 'Keys', [
-    make('p', {}, `A move can be typed: ${app.game.how}; then Enter. A small letter or a digit that begins the name of a `,
-      'square begins a move. All other small letters do the same as their capitals.'),
-    ...tables,
-  ], { wide: true });
+  openDialog(
+    app,
+    'Keys',
+    [
+      make(
+        'p',
+        {},
+        `A move can be typed: ${app.game.how}; then Enter. A small letter or a digit that begins the name of a `,
+        'square begins a move. All other small letters do the same as their capitals.',
+      ),
+      ...tables,
+    ],
+    { wide: true },
+  );
 }
 
 export function showStatistics(app) {
   const lines = app.core.statistics();
-  openDialog(app, 'Statistics', [lines ? make('pre', {}, lines) : make('p', {}, 'No game has ended yet.')]);
+  openDialog(app, 'Statistics', [
+    lines ? make('pre', {}, lines) : make('p', {}, 'No game has ended yet.'),
+  ]);
 }
 
 export function showAbout(app) {
   openDialog(app, 'Quincunx', [
     make('img', { class: 'icon', src: 'icon.svg', alt: '', width: 96, height: 96 }),
-    make('p', {}, 'Five board games, to play, to study and to win. Everything runs in this page, and works offline.'),
-    make('ul', {}, app.core.catalog.games.map(({ title, about }) => make('li', {}, make('b', {}, title), `: ${about}`))),
+    make(
+      'p',
+      {},
+      'Five board games, to play, to study and to win. Everything runs in this page, and works offline.',
+    ),
+    make(
+      'ul',
+      {},
+      app.core.catalog.games.map(({ title, about }) =>
+        make('li', {}, make('b', {}, title), `: ${about}`),
+      ),
+    ),
     make('p', {}, `Version ${app.core.catalog.version}. Free software under the MIT licence.`),
   ]);
 }
 
 /** A text to be copied by hand. */
 export function showText(app, title, text) {
-  const field = make('textarea', { readonly: true, rows: Math.min(12, text.split('\n').length + 1), 'aria-label': title }, text);
-  openDialog(app, title, [make('p', {}, 'The browser did not allow copying. Copy it from here:'), field]);
+  const field = make(
+    'textarea',
+    { readonly: true, rows: Math.min(12, text.split('\n').length + 1), 'aria-label': title },
+    text,
+  );
+  openDialog(app, title, [
+    make('p', {}, 'The browser did not allow copying. Copy it from here:'),
+    field,
+  ]);
   field.focus();
   field.select();
 }

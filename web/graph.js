@@ -3,7 +3,9 @@
 
 import { draw, find, setAttribute } from './dom.js';
 
-const WIDTH = 240, HEIGHT = 84, PAD = 6;
+const WIDTH = 240,
+  HEIGHT = 84,
+  PAD = 6;
 
 /** Dark or light, as the discs of a side are; sides without discs are dark and light by turns. */
 function shadeOf(kinds, side) {
@@ -11,7 +13,8 @@ function shadeOf(kinds, side) {
   return ['dark', 'light'][disc ? Number(disc.art[0].slice(-1)) : side];
 }
 
-const xOf = (view, entry) => PAD + ((WIDTH - 2 * PAD) * entry) / Math.max(1, view.estimates.length - 1);
+const xOf = (view, entry) =>
+  PAD + ((WIDTH - 2 * PAD) * entry) / Math.max(1, view.estimates.length - 1);
 const yOf = (estimate) => HEIGHT / 2 - estimate * (HEIGHT / 2 - PAD);
 
 /** The line of estimates; where one is not known it goes on from the one before. */
@@ -24,22 +27,30 @@ function linePoints(view) {
 }
 
 function drawGraph(view) {
-  const now = view.estimates[view.now], x = xOf(view, view.now);
+  const now = view.estimates[view.now],
+    x = xOf(view, view.now);
   find('graph').replaceChildren(
     draw('line', { class: 'even', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
     draw('line', { class: 'now', x1: x, x2: x, y1: 0, y2: HEIGHT }),
     draw('polyline', { class: 'estimates', points: linePoints(view) }),
-    ...(now === null || now === undefined ? [] : [draw('circle', { class: 'now', cx: x, cy: yOf(now), r: 4 })]),
+    ...(now === null || now === undefined
+      ? []
+      : [draw('circle', { class: 'now', cx: x, cy: yOf(now), r: 4 })]),
   );
 }
 
 export function updateGraph({ view, core }) {
-  const known = view.on.analyse || view.on.review, bar = find('ahead');
+  const known = view.on.analyse || view.on.review,
+    bar = find('ahead');
   const { kinds } = core.catalog.games.find(({ name }) => name === view.game);
   find('judgement').hidden = !known;
   if (!known) return;
-  const estimate = view.estimates[view.now] ?? null, percent = Math.round((estimate ?? 0) * 100);
-  const words = estimate === null ? 'Not known yet' : `${view.seats[0].side} ${percent > 0 ? '+' : ''}${percent} of 100`;
+  const estimate = view.estimates[view.now] ?? null,
+    percent = Math.round((estimate ?? 0) * 100);
+  const words =
+    estimate === null
+      ? 'Not known yet'
+      : `${view.seats[0].side} ${percent > 0 ? '+' : ''}${percent} of 100`;
   bar.className = `ahead ${shadeOf(kinds, 0)}-first${estimate === null ? ' unknown' : ''}`;
   bar.style.setProperty('--first', `${50 + percent / 2}%`);
   setAttribute(bar, 'aria-valuenow', percent);
@@ -51,7 +62,8 @@ export function updateGraph({ view, core }) {
 /** Clicks on the graph lead to the entry nearest to them. */
 export function listenToGraph(app) {
   find('graph').addEventListener('click', (event) => {
-    const box = event.currentTarget.getBoundingClientRect(), last = app.view.estimates.length - 1;
+    const box = event.currentTarget.getBoundingClientRect(),
+      last = app.view.estimates.length - 1;
     const share = (((event.clientX - box.left) / box.width) * WIDTH - PAD) / (WIDTH - 2 * PAD);
     app.look(Math.round(Math.max(0, Math.min(1, share)) * last));
   });

@@ -11,23 +11,31 @@ const ROUND = { cloth: 'ground-round-cloth', wood: 'ground-round', paper: 'groun
 
 function makePattern(id, art, squares) {
   const side = squares * SQUARE;
-  return draw('pattern', { id, patternUnits: 'userSpaceOnUse', width: side, height: side },
-    draw('use', { href: art, width: side, height: side }));
+  return draw(
+    'pattern',
+    { id, patternUnits: 'userSpaceOnUse', width: side, height: side },
+    draw('use', { href: art, width: side, height: side }),
+  );
 }
 
 /** The outline of a cell: a half-circle bulges away from the middle of the board. */
 function outline({ x, y, width, height }, bulge) {
   if (bulge === 'left')
     return `M${x + width} ${y}A${width} ${height / 2} 0 0 0 ${x + width} ${y + height}z`;
-  if (bulge === 'right')
-    return `M${x} ${y}A${width} ${height / 2} 0 0 1 ${x} ${y + height}z`;
+  if (bulge === 'right') return `M${x} ${y}A${width} ${height / 2} 0 0 1 ${x} ${y + height}z`;
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 function drawStore({ x, y, width, height }) {
   const in_ = SQUARE * 0.06;
-  return draw('rect', { class: 'store', x: x + in_, y: y + in_, width: width - 2 * in_, height: height - 2 * in_,
-    rx: SQUARE * 0.2 });
+  return draw('rect', {
+    class: 'store',
+    x: x + in_,
+    y: y + in_,
+    width: width - 2 * in_,
+    height: height - 2 * in_,
+    rx: SQUARE * 0.2,
+  });
 }
 
 function drawCell(plan, cell, surface, art) {
@@ -39,9 +47,18 @@ function drawCell(plan, cell, surface, art) {
   if (cell.ground === 'safe') parts.push(draw('path', { d: path, fill: 'url(#safe)' }));
   if (bulge) {
     // There is one picture of it, which bulges to the left.
-    const place = bulge === 'left' ? `translate(${rect.x} ${rect.y})`
-      : `translate(${rect.x + rect.width} ${rect.y}) scale(-1 1)`;
-    parts.push(draw('use', { href: art(ROUND[surface]), width: rect.width, height: rect.height, transform: place }));
+    const place =
+      bulge === 'left'
+        ? `translate(${rect.x} ${rect.y})`
+        : `translate(${rect.x + rect.width} ${rect.y}) scale(-1 1)`;
+    parts.push(
+      draw('use', {
+        href: art(ROUND[surface]),
+        width: rect.width,
+        height: rect.height,
+        transform: place,
+      }),
+    );
   }
   parts.push(draw('path', { class: 'line', d: path }));
   return parts;
@@ -55,34 +72,51 @@ function drawAxes(plan, view) {
   const gap = Math.min(plan.left, plan.top) * SQUARE * 0.48;
   const texts = [];
   for (const cell of view.cells.filter(({ name }) => name)) {
-    const middle = plan.middle(cell), [, letters, rest] = cell.name.match(/^(\D*)(.*)$/);
+    const middle = plan.middle(cell),
+      [, letters, rest] = cell.name.match(/^(\D*)(.*)$/);
     if (cell.y === (flipped ? rows - 1 : 0)) {
       texts.push(write('axis', middle.x, plan.top * SQUARE - gap, letters));
-      if (numbered) texts.push(write('axis', middle.x, (plan.top + rows) * SQUARE + gap, cell.x + 1));
+      if (numbered)
+        texts.push(write('axis', middle.x, (plan.top + rows) * SQUARE + gap, cell.x + 1));
     }
-    if (cell.x === (flipped ? columns - 1 : 0)) texts.push(write('axis', plan.left * SQUARE - gap, middle.y, rest));
+    if (cell.x === (flipped ? columns - 1 : 0))
+      texts.push(write('axis', plan.left * SQUARE - gap, middle.y, rest));
   }
   return texts;
 }
 
 /** Names in the cells, in a corner; where that is round, at the top. */
 function drawNames(plan, view) {
-  return view.cells.filter(({ name }) => name).map((cell) => {
-    const { x, y, width } = plan.rect(cell), bulges = cell.ground === 'round';
-    return write(bulges ? 'name middle' : 'name', x + (bulges ? width / 2 : SQUARE * 0.07),
-      y + SQUARE * (bulges ? 0.32 : 0.14), cell.name);
-  });
+  return view.cells
+    .filter(({ name }) => name)
+    .map((cell) => {
+      const { x, y, width } = plan.rect(cell),
+        bulges = cell.ground === 'round';
+      return write(
+        bulges ? 'name middle' : 'name',
+        x + (bulges ? width / 2 : SQUARE * 0.07),
+        y + SQUARE * (bulges ? 0.32 : 0.14),
+        cell.name,
+      );
+    });
 }
 
 /** Fills an <svg> with the ground of a view. `art` gives the reference of a picture by its name. */
 export function drawGround(svg, plan, view, { surface, named, art }) {
-  const width = plan.across * SQUARE, height = plan.down * SQUARE;
+  const width = plan.across * SQUARE,
+    height = plan.down * SQUARE;
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.replaceChildren(
-    draw('defs', {}, makePattern('plate', art(`ground-${surface}`), TILE[surface]),
-      makePattern('safe', art('ground-safe'), TILE[surface])),
+    draw(
+      'defs',
+      {},
+      makePattern('plate', art(`ground-${surface}`), TILE[surface]),
+      makePattern('safe', art('ground-safe'), TILE[surface]),
+    ),
     draw('rect', { class: 'plate', width, height, fill: 'url(#plate)' }),
-    ...view.cells.filter((cell) => cell.ground !== 'hand').flatMap((cell) => drawCell(plan, cell, surface, art)),
+    ...view.cells
+      .filter((cell) => cell.ground !== 'hand')
+      .flatMap((cell) => drawCell(plan, cell, surface, art)),
     ...(!named ? [] : view.board.axes ? drawAxes(plan, view) : drawNames(plan, view)),
   );
 }

@@ -36,7 +36,8 @@ export class Input {
   // -- Touching -------------------------------------------------------------------------------------
 
   #click(event) {
-    const { board } = this.#app, cell = board.numberOf(event.target);
+    const { board } = this.#app,
+      cell = board.numberOf(event.target);
     const dragged = this.#dragged;
     this.#dragged = false;
     if (cell < 0 || dragged) return;
@@ -54,8 +55,8 @@ export class Input {
     const app = this.#app;
     this.#forget();
     app.begin();
-    if (!app.core.skip()) app.core.touch(cell);
-    else if (app.view.yours) app.core.touch(cell);
+    // A touch while pieces move brings them to rest; it is one of the next move only if there is one.
+    if (!app.core.skip() || app.view.yours) app.core.touch(cell);
   }
 
   /** Shows what a tap would play; what would be no move yet is simply touched. */
@@ -99,15 +100,18 @@ export class Input {
 
   #point(event) {
     if (event.pointerType === 'touch') return;
-    const app = this.#app, cell = app.board.numberOf(event.target);
+    const app = this.#app,
+      cell = app.board.numberOf(event.target);
     if (cell < 0) return;
-    if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked) this.#pick();
+    if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked)
+      this.#pick();
     this.#hover(cell);
   }
 
   /** The piece where the pointer was pressed is taken along. */
   #pick() {
-    const { core, view } = this.#app, { from } = this.#drag;
+    const { core, view } = this.#app,
+      { from } = this.#drag;
     this.#drag.picked = true;
     if (!view.yours || view.touched.includes(from)) return;
     this.#forget();
@@ -116,7 +120,8 @@ export class Input {
   }
 
   #release(event) {
-    const app = this.#app, drag = this.#drag;
+    const app = this.#app,
+      drag = this.#drag;
     this.#drag = null;
     if (!drag?.picked) return;
     this.#dragged = true;
@@ -130,7 +135,8 @@ export class Input {
   }
 
   #focus(event) {
-    const { board } = this.#app, cell = board.numberOf(event.target);
+    const { board } = this.#app,
+      cell = board.numberOf(event.target);
     board.noteFocus(cell);
     if (event.target.matches(':focus-visible')) this.#hover(cell);
   }
@@ -149,9 +155,11 @@ export class Input {
   }
 
   #keyOnBoard(event) {
-    const { board, view } = this.#app, arrow = ARROWS[event.key];
+    const { board, view } = this.#app,
+      arrow = ARROWS[event.key];
     if (!board.holdsFocus() || event.altKey || event.metaKey) return false;
-    const rows = board.plan.readingRows(view), row = rows.find((cells) => cells.includes(board.focus));
+    const rows = board.plan.readingRows(view),
+      row = rows.find((cells) => cells.includes(board.focus));
     if (arrow && !event.ctrlKey) {
       const next = board.plan.neighbour(view, board.focus, ...arrow);
       if (next >= 0) board.focusOn(next);
@@ -164,7 +172,8 @@ export class Input {
   }
 
   #keyAnywhere(event) {
-    const { actions } = this.#app, { key } = event;
+    const { actions } = this.#app,
+      { key } = event;
     const held = event.ctrlKey || event.metaKey;
     if (held || event.altKey) {
       const name = `${held ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}`;
@@ -198,7 +207,9 @@ export class Input {
     const fits = /^[a-z0-9+-]$/.test(key) && (begins || this.typed);
     if (fits && view.yours) return this.typed.length >= TYPED_MOST || this.#type(this.typed + key);
     const letter = /^[a-z]$/i.test(key);
-    return (!letter || settings.on.letters) && this.#act(actions.find(letter ? key.toUpperCase() : key));
+    return (
+      (!letter || settings.on.letters) && this.#act(actions.find(letter ? key.toUpperCase() : key))
+    );
   }
 
   #type(text) {

@@ -7,7 +7,8 @@ const wishes = {
   still: matchMedia('(prefers-reduced-motion: reduce)'),
 };
 
-const choose = () => (wishes.contrast.matches ? 'contrast' : wishes.dark.matches ? 'dark' : 'light');
+const choose = () =>
+  wishes.contrast.matches ? 'contrast' : wishes.dark.matches ? 'dark' : 'light';
 let chosen = choose(); // asked for in every frame, for every piece
 
 /** "light", "dark" or "contrast". */
@@ -29,7 +30,10 @@ export function onWish(call) {
 export async function loadArt() {
   const answer = await fetch(new URL('./art.svg', import.meta.url));
   if (!answer.ok) throw new Error(`art.svg could not be loaded (${answer.status})`);
-  const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  const sprite = new DOMParser().parseFromString(
+    await answer.text(),
+    'image/svg+xml',
+  ).documentElement;
   sprite.setAttribute('class', 'sprite');
   sprite.setAttribute('aria-hidden', 'true');
   document.body.prepend(document.importNode(sprite, true));
@@ -39,7 +43,8 @@ const known = new Map();
 
 /** The reference of a picture in the look of now: "#art-dark-ground-wood". */
 export function art(name) {
-  const now = scheme(), key = `${now} ${name}`;
+  const now = scheme(),
+    key = `${now} ${name}`;
   if (!known.has(key)) {
     const special = `art-${now}-${name}`;
     known.set(key, `#${document.getElementById(special) ? special : `art-${name}`}`);

@@ -12,15 +12,24 @@ const SECTIONS = [
 
 function makeItem(action) {
   const key = action.keys?.[0];
-  return make('button', {
-    type: 'button', role: action.on ? 'menuitemcheckbox' : 'menuitem', tabindex: -1, 'data-action': action.name,
-    'aria-keyshortcuts': key && /^[A-Z]$/.test(key) ? `Shift+${key}` : null,
-  }, make('span', {}, action.title), key ? make('kbd', { 'aria-hidden': 'true' }, key) : null);
+  return make(
+    'button',
+    {
+      type: 'button',
+      role: action.on ? 'menuitemcheckbox' : 'menuitem',
+      tabindex: -1,
+      'data-action': action.name,
+      'aria-keyshortcuts': key && /^[A-Z]$/.test(key) ? `Shift+${key}` : null,
+    },
+    make('span', {}, action.title),
+    key ? make('kbd', { 'aria-hidden': 'true' }, key) : null,
+  );
 }
 
 /** Arrows, Home, End and Tab in the open menu. */
 function moveFocus(event, menu) {
-  const items = [...menu.querySelectorAll('button')], at = items.indexOf(document.activeElement);
+  const items = [...menu.querySelectorAll('button')],
+    at = items.indexOf(document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') menu.hidePopover();
   if (to === undefined) return;
@@ -29,7 +38,8 @@ function moveFocus(event, menu) {
 }
 
 export function makeMenu(app) {
-  const menu = find('menu'), button = find('menu-button');
+  const menu = find('menu'),
+    button = find('menu-button');
   SECTIONS.forEach((names, i) => {
     if (i) menu.append(make('hr', { role: 'separator' }));
     menu.append(...names.map((name) => makeItem(app.actions.get(name))));
@@ -41,7 +51,11 @@ export function makeMenu(app) {
     if (open) menu.querySelector('button').focus();
   });
   // The menu closes first, so that a dialog gives the focus back to the button.
-  menu.addEventListener('click', (event) => {
-    if (!event.target.closest('[aria-disabled]')) menu.hidePopover();
-  }, true);
+  menu.addEventListener(
+    'click',
+    (event) => {
+      if (!event.target.closest('[aria-disabled]')) menu.hidePopover();
+    },
+    true,
+  );
 }

@@ -4,7 +4,9 @@
 
 async function register(version) {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(new URL(`./sw.js?version=${version}`, import.meta.url));
+  const registration = await serviceWorker.register(
+    new URL(`./sw.js?version=${version}`, import.meta.url),
+  );
   return registration;
 }
 

@@ -34,7 +34,10 @@ class App {
       clock: () => this.panel.updateClocks(),
       broken: showBroken,
     };
-    [this.core] = await Promise.all([openCore(callbacks, { storage: () => tabStorage }), loadArt()]);
+    [this.core] = await Promise.all([
+      openCore(callbacks, { storage: () => tabStorage }),
+      loadArt(),
+    ]);
     this.settings = new Settings(this.core);
     this.board = new Board(find('field'), this.core, this.settings);
     this.input = new Input(this);
@@ -61,9 +64,11 @@ class App {
 
   /** A game, as it was left or as it was last begun; a link; or the last game. */
   #open(hash) {
-    const link = hash.replace(/^#/, ''), wanted = link || recallGame();
+    const link = hash.replace(/^#/, ''),
+      wanted = link || recallGame();
     const game = this.core.catalog.games.find(({ name }) => name === wanted);
-    const unread = game ? this.#openGame(game) : '', refused = game ? '' : this.core.open(link);
+    const unread = game ? this.#openGame(game) : '',
+      refused = game ? '' : this.core.open(link);
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
     if (link) history.replaceState(null, '', location.pathname + location.search);
     this.begun();
@@ -73,18 +78,25 @@ class App {
 
   /** A sentence if there was a game that could not be read; then another is begun. */
   #openGame(game) {
-    const kept = this.core.keeps(game.name), unread = kept ? this.core.resume(game.name) : '';
+    const kept = this.core.keeps(game.name),
+      unread = kept ? this.core.resume(game.name) : '';
     if (kept && !unread) return '';
     const { spec, players } = recall(this, game);
     const [first = '', second = ''] = players.map((name) => (name === 'human' ? '' : name));
     // Options that were kept but do not go together any more are forgotten.
-    if (this.core.begin(spec, first, second)) this.core.begin(game.name, '', game.levels[0]?.name ?? '');
+    if (this.core.begin(spec, first, second))
+      this.core.begin(game.name, '', game.levels[0]?.name ?? '');
     return unread;
   }
 
   #makeSwitcher() {
-    const { games } = this.core.catalog, switcher = find('switcher');
-    switcher.append(...games.map(({ name, title, about }) => make('option', { value: name, title: about }, title)));
+    const { games } = this.core.catalog,
+      switcher = find('switcher');
+    switcher.append(
+      ...games.map(({ name, title, about }) =>
+        make('option', { value: name, title: about }, title),
+      ),
+    );
     switcher.addEventListener('change', () => {
       this.begin();
       const unread = this.#openGame(games.find(({ name }) => name === switcher.value));
@@ -125,7 +137,8 @@ class App {
   }
 
   #show() {
-    const { view } = this, machine = view.seats.some((seat) => seat.machine);
+    const { view } = this,
+      machine = view.seats.some((seat) => seat.machine);
     this.board.show(view, this.input.ghost >= 0);
     this.bar.update();
     this.panel.update();
@@ -136,9 +149,11 @@ class App {
   }
 
   #sound() {
-    const { now, spec, over, looking } = this.view, before = this.#heard;
+    const { now, spec, over, looking } = this.view,
+      before = this.#heard;
     this.#heard = { now, spec };
-    if (!this.settings.on.sounds || looking || before?.spec !== spec || now !== before.now + 1) return;
+    if (!this.settings.on.sounds || looking || before?.spec !== spec || now !== before.now + 1)
+      return;
     playSound(over ? 'end' : 'move');
   }
 
@@ -186,7 +201,8 @@ class App {
 
   /** Sets a choice, or goes to the next one. */
   changeChoice(key, name) {
-    const names = Object.keys(CHOICES[key].names), next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
+    const names = Object.keys(CHOICES[key].names),
+      next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
     this.settings[key] = name ?? next;
     this.#applyPace();
     if (!name) this.tell(`${CHOICES[key].title}: ${CHOICES[key].names[next].toLowerCase()}.`);

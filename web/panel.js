@@ -26,7 +26,14 @@ class Seat {
     this.points = make('span', { class: 'points' });
     this.clock = make('span', { class: 'clock', title: 'Time used' });
     this.player = make('select', { onchange: () => app.seat(side, this.player.value) });
-    this.card = make('section', { class: 'seat', 'data-side': side }, this.name, this.points, this.player, this.clock);
+    this.card = make(
+      'section',
+      { class: 'seat', 'data-side': side },
+      this.name,
+      this.points,
+      this.player,
+      this.clock,
+    );
   }
 
   update(view, side) {
@@ -73,7 +80,9 @@ export class Panel {
     const { view, settings } = this.#app;
     document.body.classList.toggle('folded', !settings.on.panel);
     this.#seats.forEach((seat, side) => seat.update(view, side));
-    const counters = view.counters.filter(({ side, label }) => side < 0 || label).map(({ words }) => words);
+    const counters = view.counters
+      .filter(({ side, label }) => side < 0 || label)
+      .map(({ words }) => words);
     setText(find('counters'), counters.join('\n'));
     find('counters').hidden = counters.length === 0;
     updateGraph(this.#app);
@@ -87,21 +96,34 @@ export class Panel {
   // -- Moves ----------------------------------------------------------------------------------------
 
   #makeRow(index) {
-    const { view } = this.#app, { text, sign, grade } = view.moves[index], two = view.seats.length === 2;
+    const { view } = this.#app,
+      { text, sign, grade } = view.moves[index],
+      two = view.seats.length === 2;
     const number = two ? (index % 2 === 0 ? index / 2 + 1 : null) : index + 1;
-    const button = make('button', { type: 'button', 'data-entry': index + 1 },
-      text, sign ? make('b', { class: `grade ${grade}`, title: grade }, ` ${sign}`) : null);
+    const button = make(
+      'button',
+      { type: 'button', 'data-entry': index + 1 },
+      text,
+      sign ? make('b', { class: `grade ${grade}`, title: grade }, ` ${sign}`) : null,
+    );
     if (grade) button.setAttribute('aria-label', `${text}, ${grade}`);
-    return make('li', { class: two ? null : 'alone' },
-      number ? make('span', { class: 'number' }, `${number}.`) : null, button);
+    return make(
+      'li',
+      { class: two ? null : 'alone' },
+      number ? make('span', { class: 'number' }, `${number}.`) : null,
+      button,
+    );
   }
 
   #updateMoves() {
-    const { view } = this.#app, list = find('moves'), two = view.seats.length === 2;
+    const { view } = this.#app,
+      list = find('moves'),
+      two = view.seats.length === 2;
     list.classList.toggle('pairs', two);
     while (this.#rows.length > view.moves.length) this.#rows.pop().item.remove();
     view.moves.forEach((move, index) => {
-      const key = JSON.stringify([move, two]), row = this.#rows[index];
+      const key = JSON.stringify([move, two]),
+        row = this.#rows[index];
       if (row?.key === key) return;
       const item = this.#makeRow(index);
       if (row) row.item.replaceWith(item);
@@ -109,7 +131,12 @@ export class Panel {
       this.#rows[index] = { item, key };
     });
     this.#rows.forEach(({ item }, index) =>
-      setAttribute(item.querySelector('button'), 'aria-current', view.now === index + 1 ? 'true' : null));
+      setAttribute(
+        item.querySelector('button'),
+        'aria-current',
+        view.now === index + 1 ? 'true' : null,
+      ),
+    );
     find('no-moves').hidden = view.moves.length > 0;
     if (this.#now !== view.now) this.#scroll(list);
     this.#now = view.now;
@@ -117,9 +144,13 @@ export class Panel {
 
   /** The move on the board is in sight; only the list scrolls, never the page. */
   #scroll(list) {
-    const item = this.#rows[this.#app.view.now - 1]?.item, box = list.parentNode;
+    const item = this.#rows[this.#app.view.now - 1]?.item,
+      box = list.parentNode;
     if (!item) box.scrollTop = 0;
-    else if (item.offsetTop < box.scrollTop || item.offsetTop + item.offsetHeight > box.scrollTop + box.clientHeight)
+    else if (
+      item.offsetTop < box.scrollTop ||
+      item.offsetTop + item.offsetHeight > box.scrollTop + box.clientHeight
+    )
       box.scrollTop = item.offsetTop - box.clientHeight / 2;
   }
 }

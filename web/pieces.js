@@ -1,14 +1,15 @@
 // The pieces of the picture, where the stage has them. Each actor is one <use>, made once; in a
 // frame only the attributes of those that moved are set. Pieces in the air lie in a layer above.
 
-import { draw } from './dom.js';
+import { draw, setAttribute } from './dom.js';
 import { isTouched, SQUARE } from './plan.js';
 
 const round = (number) => Math.round(number * 100) / 100;
 
 /** What an actor looks like now: its picture, its size and how it is turned and lifted. */
 function appear(data, at, ACTOR, kinds, number, art) {
-  const turned = data[at + ACTOR.turned], turns = data[at + ACTOR.kind] !== data[at + ACTOR.becomes];
+  const turned = data[at + ACTOR.turned],
+    turns = data[at + ACTOR.kind] !== data[at + ACTOR.becomes];
   const kind = kinds[data[at + (turned < 0.5 ? ACTOR.kind : ACTOR.becomes)]];
   const raised = data[at + ACTOR.raised];
   const lifted = turns ? Math.sin(Math.PI * turned) : raised;
@@ -49,7 +50,10 @@ class Piece {
     this.#set('y', -side / 2);
     this.#set('width', side);
     this.#set('height', side);
-    const scale = look.narrow === 1 && look.grown === 1 ? '' : ` scale(${round(look.narrow)} ${round(look.grown)})`;
+    const scale =
+      look.narrow === 1 && look.grown === 1
+        ? ''
+        : ` scale(${round(look.narrow)} ${round(look.grown)})`;
     this.#set('transform', `translate(${round(at.x)} ${round(at.y)})${scale}`);
     this.#set('opacity', look.shown < 1 ? round(look.shown) : null);
     const layer = look.raised > 0 ? layers.raised : layers.lying;
@@ -71,9 +75,14 @@ class Counts {
   }
 
   #make(plan, cell) {
-    const { x, y, width, height } = plan.rect(cell), bulges = cell.ground === 'round';
-    const place = { x: bulges ? x + width / 2 : x + width - SQUARE * 0.19, y: y + height - SQUARE * (bulges ? 0.42 : 0.18) };
-    const pill = draw('rect', { class: 'count-back' }), text = draw('text', { class: 'count' });
+    const { x, y, width, height } = plan.rect(cell),
+      bulges = cell.ground === 'round';
+    const place = {
+      x: bulges ? x + width / 2 : x + width - SQUARE * 0.19,
+      y: y + height - SQUARE * (bulges ? 0.42 : 0.18),
+    };
+    const pill = draw('rect', { class: 'count-back' }),
+      text = draw('text', { class: 'count' });
     const group = draw('g', { transform: `translate(${place.x} ${place.y})` }, pill, text);
     this.layer.append(group);
     return { group, text, pill, count: 0 };
@@ -86,8 +95,7 @@ class Counts {
       const one = (this.#shown[number] ??= this.#make(plan, cell));
       if (one.count === count) return;
       one.count = count;
-      one.group.toggleAttribute('display', false);
-      if (!count) one.group.setAttribute('display', 'none');
+      setAttribute(one.group, 'display', count ? null : 'none');
       one.text.textContent = count;
       one.pill.setAttribute('class', count > 9 ? 'count-back wide' : 'count-back');
     });
@@ -112,10 +120,12 @@ export class Pieces {
   }
 
   show(stage, plan, view, kinds, art, withCounts) {
-    const width = Object.keys(this.ACTOR).length, shadows = [];
+    const width = Object.keys(this.ACTOR).length,
+      shadows = [];
     while (this.#pieces.length > stage.actors) this.#pieces.pop().element.remove();
     for (let i = 0; i < stage.actors; i++) {
-      const at = i * width, look = appear(stage.data, at, this.ACTOR, kinds, i, art);
+      const at = i * width,
+        look = appear(stage.data, at, this.ACTOR, kinds, i, art);
       const place = plan.point(stage.data[at + this.ACTOR.x], stage.data[at + this.ACTOR.y]);
       (this.#pieces[i] ??= new Piece()).show(look, place, this.layers);
       if (look.lifted > 0.02 && look.shown > 0) shadows.push({ place, look });

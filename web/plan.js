@@ -6,7 +6,8 @@
 
 export const SQUARE = 100;
 
-const EDGE_NAMED = 0.45, EDGE_PLAIN = 0.3; // around the board, in squares
+const EDGE_NAMED = 0.45,
+  EDGE_PLAIN = 0.3; // around the board, in squares
 const RING = 0.24; // how far outside the board a joining line runs
 
 /** Stores and hands cannot be touched. */
@@ -78,11 +79,15 @@ export class Plan {
   /** The number of the nearest cell in a direction (on the screen) from a cell, or -1. */
   neighbour(view, from, dx, dy) {
     const start = this.middle(view.cells[from]);
-    let best = -1, least = Infinity;
+    let best = -1,
+      least = Infinity;
     view.cells.forEach((cell, number) => {
       if (!isTouched(cell)) return;
-      const at = this.middle(cell), x = at.x - start.x, y = at.y - start.y;
-      const along = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
+      const at = this.middle(cell),
+        x = at.x - start.x,
+        y = at.y - start.y;
+      const along = x * dx + y * dy,
+        aside = Math.abs(x * dy) + Math.abs(y * dx);
       if (along > 1 && aside <= along && along + 2 * aside < least) {
         least = along + 2 * aside;
         best = number;

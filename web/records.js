@@ -1,6 +1,6 @@
 // Records as files, and what can be copied: a link, the position, the record.
 
-import { make } from './dom.js';
+import { find, make } from './dom.js';
 import { showText } from './dialogs.js';
 
 const BYTES_MOST = 1 << 22; // no record is that long
@@ -18,8 +18,9 @@ export async function loadFile(app, file) {
 }
 
 export function openFile(app) {
-  const choose = make('input', { type: 'file', accept: '.quincunx,.record,.txt,text/plain' });
-  choose.addEventListener('change', () => choose.files[0] && loadFile(app, choose.files[0]));
+  const choose = find('file');
+  choose.value = ''; // so that the same file can be opened again
+  choose.onchange = () => choose.files[0] && loadFile(app, choose.files[0]);
   choose.click();
 }
 
@@ -41,13 +42,17 @@ async function copy(app, what, text) {
 }
 
 /** A link to this page with the game as far as it is shown. */
-export const copyLink = (app) => copy(app, 'link', new URL(`#${app.core.link()}`, location.href).href);
+export const copyLink = (app) =>
+  copy(app, 'link', new URL(`#${app.core.link()}`, location.href).href);
 export const copyPosition = (app) => copy(app, 'position', app.core.position());
 export const copyRecord = (app) => copy(app, 'record', app.core.record());
 
 /** Files may be dropped anywhere. */
 export function listenToDrops(app) {
-  addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+  addEventListener(
+    'dragover',
+    (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
+  );
   addEventListener('drop', (event) => {
     const file = event.dataTransfer?.files[0];
     if (!file) return;

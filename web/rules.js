@@ -9,7 +9,8 @@ const SPANS = { '**': 'strong', '*': 'em', '`': 'code' };
 
 /** A line with its spans; an unpaired sign stays what it is. */
 function inline(text) {
-  const parts = [], pattern = /(\*\*|\*|`)(.+?)\1/g;
+  const parts = [],
+    pattern = /(\*\*|\*|`)(.+?)\1/g;
   let from = 0;
   for (const found of text.matchAll(pattern)) {
     parts.push(text.slice(from, found.index), make(SPANS[found[1]], {}, found[2]));
@@ -18,33 +19,53 @@ function inline(text) {
   return [...parts, text.slice(from)].filter((part) => part !== '');
 }
 
-const cellsOf = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 const isRule = (line) => /^[|\-: ]+$/.test(line);
 
 function makeTable(lines) {
   const [head, ...rows] = lines.filter((line) => !isRule(line)).map(cellsOf);
-  const makeCells = (tag, cells) => cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, inline(cell)));
-  return make('table', {}, make('thead', {}, make('tr', {}, makeCells('th', head))),
-    make('tbody', {}, rows.map((cells) => make('tr', {}, makeCells('td', cells)))));
+  const makeCells = (tag, cells) =>
+    cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, inline(cell)));
+  return make(
+    'table',
+    {},
+    make('thead', {}, make('tr', {}, makeCells('th', head))),
+    make(
+      'tbody',
+      {},
+      rows.map((cells) => make('tr', {}, makeCells('td', cells))),
+    ),
+  );
 }
 
 /** A block of lines without an empty one between them. */
 function makeBlock(lines) {
   if (lines[0].startsWith('|')) return makeTable(lines);
-  if (lines[0].startsWith('    ')) return make('pre', {}, lines.map((line) => line.slice(4)).join('\n'));
+  if (lines[0].startsWith('    '))
+    return make('pre', {}, lines.map((line) => line.slice(4)).join('\n'));
   if (!lines[0].startsWith('- ')) return make('p', {}, inline(lines.join(' ')));
   const items = [];
   for (const line of lines) {
     if (line.startsWith('- ')) items.push(line.slice(2));
     else items[items.length - 1] += ` ${line.trim()}`;
   }
-  return make('ul', {}, items.map((item) => make('li', {}, inline(item))));
+  return make(
+    'ul',
+    {},
+    items.map((item) => make('li', {}, inline(item))),
+  );
 }
 
 /** The page as elements. A block of code with a name is for tests, not for readers. */
 export function makePage(markdown) {
   const parts = [];
-  let block = [], code = null, named = false;
+  let block = [],
+    code = null,
+    named = false;
   const end = () => {
     if (block.length) parts.push(makeBlock(block));
     block = [];
@@ -73,5 +94,7 @@ export function makePage(markdown) {
 
 export function showRules(app) {
   const parts = makePage(app.game.rules).filter((part) => part.tagName !== 'H2');
-  openDialog(app, `Rules of ${app.game.title}`, [make('div', { class: 'page' }, parts)], { wide: true });
+  openDialog(app, `Rules of ${app.game.title}`, [make('div', { class: 'page' }, parts)], {
+    wide: true,
+  });
 }

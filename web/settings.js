@@ -3,21 +3,45 @@
 export const SWITCHES = [
   { key: 'targets', title: 'Legal moves', about: 'Dots where you can play', standard: true },
   { key: 'last', title: 'Last move', about: 'A frame around what was played last', standard: true },
-  { key: 'preview', title: 'Preview', about: 'What the move under the pointer would do', standard: true },
-  { key: 'coordinates', title: 'Coordinates', about: 'Letters and numbers of the squares', standard: true },
+  {
+    key: 'preview',
+    title: 'Preview',
+    about: 'What the move under the pointer would do',
+    standard: true,
+  },
+  {
+    key: 'coordinates',
+    title: 'Coordinates',
+    about: 'Letters and numbers of the squares',
+    standard: true,
+  },
   { key: 'counts', title: 'Numbers', about: 'How many pieces lie in a heap', standard: true },
   { key: 'sounds', title: 'Sounds', about: 'A click for every move', standard: false },
-  { key: 'letters', title: 'Letter keys', about: 'Single letters are commands (? lists them)', standard: true },
+  {
+    key: 'letters',
+    title: 'Letter keys',
+    about: 'Single letters are commands (? lists them)',
+    standard: true,
+  },
   { key: 'panel', standard: true }, // has its own button
 ];
 
 /** Choices: a name that is kept, and what it is called. */
 export const CHOICES = {
-  speed: { title: 'Pieces move', standard: 'normal', names: { off: 'At once', fast: 'Fast', normal: 'Normal', slow: 'Slow' } },
+  speed: {
+    title: 'Pieces move',
+    standard: 'normal',
+    names: { off: 'At once', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
+  },
   watch: {
     title: 'A player alone is told',
     standard: 'stuck',
-    names: { never: 'Nothing', stuck: 'When no move is left', lost: 'When it cannot be won any more', safe: 'Which moves are safe' },
+    names: {
+      never: 'Nothing',
+      stuck: 'When no move is left',
+      lost: 'When it cannot be won any more',
+      safe: 'Which moves are safe',
+    },
   },
   confirm: {
     title: 'A tap shows a move first',
@@ -40,7 +64,8 @@ export class Settings {
     for (const [key, { names, standard }] of Object.entries(CHOICES))
       this[key] = Object.hasOwn(names, kept[key]) ? kept[key] : standard;
     for (const [game, start] of Object.entries(kept.starts ?? {}))
-      if (typeof start?.spec === 'string' && Array.isArray(start.players)) this.starts[game] = start;
+      if (typeof start?.spec === 'string' && Array.isArray(start.players))
+        this.starts[game] = start;
   }
 
   /** A sentence if they could not be kept. */

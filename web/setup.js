@@ -9,25 +9,54 @@ import { makeOptions, offer } from './panel.js';
 /** The options of a spec: { size: "6" } of "reversi:size=6". */
 function readSpec(spec) {
   const list = spec.split(':')[1] ?? '';
-  return Object.fromEntries(list.split(',').filter(Boolean).map((pair) => pair.split('=')));
+  return Object.fromEntries(
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split('=')),
+  );
 }
 
 /** How this game was last begun, or how it usually is. */
 export function recall(app, game) {
   const { view, settings } = app;
-  if (view?.game === game.name) return { spec: view.spec, players: view.seats.map(({ name }) => name) };
-  return settings.starts[game.name] ?? { spec: game.name, players: ['human', game.levels[0]?.name ?? 'human'] };
+  if (view?.game === game.name)
+    return { spec: view.spec, players: view.seats.map(({ name }) => name) };
+  return (
+    settings.starts[game.name] ?? {
+      spec: game.name,
+      players: ['human', game.levels[0]?.name ?? 'human'],
+    }
+  );
 }
 
 function makeNumber(option, value) {
   const { least, most, step } = option;
-  return make('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step, value, required: true });
+  return make('input', {
+    type: 'number',
+    inputmode: 'numeric',
+    min: least,
+    max: most,
+    step,
+    value,
+    required: true,
+  });
 }
 
 function makeControl(option, value) {
-  if (option.fresh) return make('input', { inputmode: 'numeric', placeholder: 'new', autocomplete: 'off', size: 10 });
+  if (option.fresh)
+    return make('input', {
+      inputmode: 'numeric',
+      placeholder: 'new',
+      autocomplete: 'off',
+      size: 10,
+    });
   if (!option.names) return makeNumber(option, value ?? option.standard);
-  const control = make('select', {}, option.names.map((name) => make('option', { value: name }, name)));
+  const control = make(
+    'select',
+    {},
+    option.names.map((name) => make('option', { value: name }, name)),
+  );
   control.value = value ?? option.standard;
   return control;
 }
@@ -44,29 +73,40 @@ class Setup {
   constructor(app) {
     this.#app = app;
     const games = app.core.catalog.games;
-    const choose = make('select', { onchange: () => this.#fill(games.find(({ name }) => name === choose.value)) },
-      games.map(({ name, title }) => make('option', { value: name }, title)));
+    const choose = make(
+      'select',
+      { onchange: () => this.#fill(games.find(({ name }) => name === choose.value)) },
+      games.map(({ name, title }) => make('option', { value: name }, title)),
+    );
     choose.value = app.view.game;
     this.head = [this.#complaint, makeRow('Game', '', choose), this.body];
     this.#fill(app.game);
   }
 
   #fill(game) {
-    const start = recall(this.#app, game), values = readSpec(start.spec);
+    const start = recall(this.#app, game),
+      values = readSpec(start.spec);
     this.#game = game;
     this.#complaint.hidden = true;
-    this.#options = game.options.map((option) => ({ option, control: makeControl(option, values[option.key]) }));
+    this.#options = game.options.map((option) => ({
+      option,
+      control: makeControl(option, values[option.key]),
+    }));
     this.#players = game.sides.map(() => make('select'));
     this.body.replaceChildren(
       make('p', { class: 'about' }, game.about),
       make('h3', {}, 'Players'),
       ...game.sides.map((side, i) => makeRow(side, '', this.#players[i])),
       ...(game.options.length ? [make('h3', {}, 'Options')] : []),
-      ...this.#options.map(({ option, control }) => makeRow(option.title, option.fresh ? 'empty: drawn anew' : '', control)),
+      ...this.#options.map(({ option, control }) =>
+        makeRow(option.title, option.fresh ? 'empty: drawn anew' : '', control),
+      ),
     );
     this.#offerPlayers(start.players);
     for (const { control } of this.#options)
-      control.addEventListener('change', () => this.#offerPlayers(this.#players.map(({ value }) => value)));
+      control.addEventListener('change', () =>
+        this.#offerPlayers(this.#players.map(({ value }) => value)),
+      );
   }
 
   /** The levels on offer depend on the options. */
@@ -89,7 +129,8 @@ class Setup {
   }
 
   begin(dialog) {
-    const { core, settings } = this.#app, spec = this.#spec();
+    const { core, settings } = this.#app,
+      spec = this.#spec();
     const players = this.#players.map(({ value }) => value);
     const [first, second] = players.map((name) => (name === 'human' ? '' : name));
     const refused = core.begin(spec, first, second ?? '');

@@ -5,17 +5,31 @@
 import { draw } from './dom.js';
 import { isTouched, SQUARE } from './plan.js';
 
-const DOT = 0.09, CORNER_DOT = 0.05, CANDIDATE_DOT = 0.09, TURN_DOT = 0.1; // radii, in squares
+const DOT = 0.09,
+  CORNER_DOT = 0.05,
+  CANDIDATE_DOT = 0.09,
+  TURN_DOT = 0.1; // radii, in squares
 
 function frame(plan, cell, kind) {
-  const { x, y, width, height } = plan.rect(cell), inset = { selected: 3, hint: 4, last: 2 }[kind];
-  const place = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 7 };
-  return [draw('rect', { class: 'frame-edge', ...place }), draw('rect', { class: `frame ${kind}`, ...place })];
+  const { x, y, width, height } = plan.rect(cell),
+    inset = { selected: 3, hint: 4, last: 2 }[kind];
+  const place = {
+    x: x + inset,
+    y: y + inset,
+    width: width - 2 * inset,
+    height: height - 2 * inset,
+    rx: 7,
+  };
+  return [
+    draw('rect', { class: 'frame-edge', ...place }),
+    draw('rect', { class: `frame ${kind}`, ...place }),
+  ];
 }
 
 const cover = (plan, cell, kind) => draw('rect', { class: `cover ${kind}`, ...plan.rect(cell) });
 
-const dot = ({ x, y }, radius, kind) => draw('circle', { class: `dot ${kind}`, cx: x, cy: y, r: radius * SQUARE });
+const dot = ({ x, y }, radius, kind) =>
+  draw('circle', { class: `dot ${kind}`, cx: x, cy: y, r: radius * SQUARE });
 
 /** The upper right corner of a cell. */
 function cornerOf(plan, cell) {
@@ -31,32 +45,46 @@ function cross({ x, y }) {
 
 /** A joining line; `drawn` of its length. */
 function stroke(plan, [x0, y0, x1, y1], kind, drawn = 1) {
-  const from = plan.ringPoint(x0, y0), to = plan.ringPoint(x1, y1);
+  const from = plan.ringPoint(x0, y0),
+    to = plan.ringPoint(x1, y1);
   const d = `M${from.x} ${from.y}L${from.x + (to.x - from.x) * drawn} ${from.y + (to.y - from.y) * drawn}`;
-  return draw('g', { class: kind }, draw('path', { class: 'stroke-edge', d }), draw('path', { class: 'stroke', d }));
+  return draw(
+    'g',
+    { class: kind },
+    draw('path', { class: 'stroke-edge', d }),
+    draw('path', { class: 'stroke', d }),
+  );
 }
 
 /** Signs under the pieces. */
 export function drawUnder(layer, plan, view, shows) {
   const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
-  layer.replaceChildren(...view.cells.flatMap((cell, number) => {
-    if (!isTouched(cell)) return [];
-    const has = (mark) => cell.marks.includes(mark), parts = [];
-    const comes = shows.preview && view.preview?.steps.some(({ verb, to }) => verb !== 'line' && to === number);
-    if (has('area')) parts.push(cover(plan, cell, 'area'));
-    if (has('selected')) parts.push(cover(plan, cell, 'selected'));
-    if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
-    if (has('target') && shows.targets && !holds.has(number) && !comes) parts.push(dot(plan.middle(cell), DOT, 'target'));
-    return parts;
-  }));
+  layer.replaceChildren(
+    ...view.cells.flatMap((cell, number) => {
+      if (!isTouched(cell)) return [];
+      const has = (mark) => cell.marks.includes(mark),
+        parts = [];
+      const comes =
+        shows.preview &&
+        view.preview?.steps.some(({ verb, to }) => verb !== 'line' && to === number);
+      if (has('area')) parts.push(cover(plan, cell, 'area'));
+      if (has('selected')) parts.push(cover(plan, cell, 'selected'));
+      if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
+      if (has('target') && shows.targets && !holds.has(number) && !comes)
+        parts.push(dot(plan.middle(cell), DOT, 'target'));
+      return parts;
+    }),
+  );
 }
 
 function drawMarks(plan, view, shows) {
   const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
   return view.cells.flatMap((cell, number) => {
     if (!isTouched(cell) || !cell.marks.length) return [];
-    const has = (mark) => cell.marks.includes(mark), parts = [];
-    if (has('target') && shows.targets && holds.has(number)) parts.push(dot(cornerOf(plan, cell), CORNER_DOT, 'target'));
+    const has = (mark) => cell.marks.includes(mark),
+      parts = [];
+    if (has('target') && shows.targets && holds.has(number))
+      parts.push(dot(cornerOf(plan, cell), CORNER_DOT, 'target'));
     if (has('selected')) parts.push(...frame(plan, cell, 'selected'));
     if (has('candidate')) parts.push(dot(cornerOf(plan, cell), CANDIDATE_DOT, 'candidate'));
     if (has('hint')) parts.push(...frame(plan, cell, 'hint'));
@@ -65,40 +93,71 @@ function drawMarks(plan, view, shows) {
 }
 
 function ghost(plan, cell, kind, art) {
-  const { x, y } = plan.middle(cell), side = kind.size * SQUARE;
-  return draw('use', { class: 'ghost', href: art(kind.art[0]), x: x - side / 2, y: y - side / 2, width: side, height: side });
+  const { x, y } = plan.middle(cell),
+    side = kind.size * SQUARE;
+  return draw('use', {
+    class: 'ghost',
+    href: art(kind.art[0]),
+    x: x - side / 2,
+    y: y - side / 2,
+    width: side,
+    height: side,
+  });
 }
 
 /** What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
 function drawPreview(plan, view, kinds, art) {
-  const sown = new Map(), parts = [];
+  const sown = new Map(),
+    parts = [];
   for (const step of view.preview.steps) {
     if (step.verb === 'line') parts.push(stroke(plan, step.line, 'faint'));
-    else if ((step.verb === 'put' || step.verb === 'move') && !kinds[step.kind].counted && step.to >= 0)
+    else if (
+      (step.verb === 'put' || step.verb === 'move') &&
+      !kinds[step.kind].counted &&
+      step.to >= 0
+    )
       parts.push(ghost(plan, view.cells[step.to], kinds[step.kind], art));
     else if (step.verb === 'turn')
-      parts.push(dot(plan.middle(view.cells[step.from >= 0 ? step.from : step.to]), TURN_DOT, 'turn'));
-    else if (step.verb === 'drop' && step.to >= 0) sown.set(step.to, (sown.get(step.to) ?? 0) + step.count);
+      parts.push(
+        dot(plan.middle(view.cells[step.from >= 0 ? step.from : step.to]), TURN_DOT, 'turn'),
+      );
+    else if (step.verb === 'drop' && step.to >= 0)
+      sown.set(step.to, (sown.get(step.to) ?? 0) + step.count);
   }
   view.cells.forEach((cell) => {
     if (cell.marks?.includes('take')) parts.push(...cross(plan.middle(cell)));
   });
   for (const [number, count] of sown) {
-    const cell = view.cells[number], { x, y } = plan.middle(cell);
+    const cell = view.cells[number],
+      { x, y } = plan.middle(cell);
     if (!isTouched(cell)) continue;
-    parts.push(draw('g', { transform: `translate(${x} ${y - SQUARE * 0.3})` },
-      draw('circle', { class: 'sown-back' }), draw('text', { class: 'sown' }, `+${count}`)));
+    parts.push(
+      draw(
+        'g',
+        { transform: `translate(${x} ${y - SQUARE * 0.3})` },
+        draw('circle', { class: 'sown-back' }),
+        draw('text', { class: 'sown' }, `+${count}`),
+      ),
+    );
   }
   return parts;
 }
 
 function drawValues(plan, view) {
-  return view.cells.filter((cell) => cell.value).map((cell) => {
-    const { x, y } = plan.middle(cell), worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
-    const back = draw('rect', { class: `value-back ${worth}` });
-    back.style.setProperty('--letters', [...cell.value].length);
-    return draw('g', { transform: `translate(${x} ${y})` }, back, draw('text', { class: 'value' }, cell.value));
-  });
+  return view.cells
+    .filter((cell) => cell.value)
+    .map((cell) => {
+      const { x, y } = plan.middle(cell),
+        worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
+      const back = draw('rect', { class: `value-back ${worth}` });
+      back.style.setProperty('--letters', [...cell.value].length);
+      return draw(
+        'g',
+        { transform: `translate(${x} ${y})` },
+        back,
+        draw('text', { class: 'value' }, cell.value),
+      );
+    });
 }
 
 /** Signs over the pieces, once these lie still. */
@@ -116,6 +175,7 @@ export function drawOver(layer, plan, view, { shows, kinds, art }) {
 export function drawBeams(layer, plan, beams) {
   if (!beams.length && !layer.childElementCount) return;
   const lines = [];
-  for (let i = 0; i < beams.length; i += 5) lines.push(stroke(plan, beams.slice(i, i + 4), 'beam', beams[i + 4]));
+  for (let i = 0; i < beams.length; i += 5)
+    lines.push(stroke(plan, beams.slice(i, i + 4), 'beam', beams[i + 4]));
   layer.replaceChildren(...lines);
 }

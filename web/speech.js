@@ -14,7 +14,11 @@ export class Speech {
   }
 
   say(...sentences) {
-    const region = find('speech'), text = sentences.filter(Boolean).join('. ').replaceAll(/\.\.( |$)/g, '.$1');
+    const region = find('speech'),
+      text = sentences
+        .filter(Boolean)
+        .join('. ')
+        .replaceAll(/\.\.( |$)/g, '.$1');
     if (!text) return;
     region.append(make('p', {}, text));
     while (region.childElementCount > KEPT) region.firstChild.remove();
@@ -22,13 +26,23 @@ export class Speech {
 
   /** Tells what is new: the move, the message, whose turn it is or how it ended. */
   update() {
-    const { view } = this.#app, before = this.#last ?? {}, moved = before.now !== view.now || before.spec !== view.spec;
-    this.#last = { now: view.now, spec: view.spec, message: view.message, status: view.status, looking: view.looking };
-    const told = [], back = before.spec === view.spec && view.now < before.now;
+    const { view } = this.#app,
+      before = this.#last ?? {},
+      moved = before.now !== view.now || before.spec !== view.spec;
+    this.#last = {
+      now: view.now,
+      spec: view.spec,
+      message: view.message,
+      status: view.status,
+      looking: view.looking,
+    };
+    const told = [],
+      back = before.spec === view.spec && view.now < before.now;
     if (moved) told.push(back ? `Back: ${view.last || 'the start'}` : view.last);
     if (view.message !== before.message) told.push(view.message);
     const turned = view.status !== before.status && !view.thinking;
-    if (view.over ? moved : turned && (view.yours || before.now === undefined)) told.push(view.status);
+    if (view.over ? moved : turned && (view.yours || before.now === undefined))
+      told.push(view.status);
     this.say(...told);
   }
 
@@ -39,13 +53,15 @@ export class Speech {
   }
 
   tellLast() {
-    const { view } = this.#app, points = view.counters.map(({ words }) => words);
+    const { view } = this.#app,
+      points = view.counters.map(({ words }) => words);
     this.say(view.last || 'No move was made yet', points.join(', '), view.status);
   }
 
   /** What can I do here? */
   tellChoices() {
-    const { view } = this.#app, names = (cells) => cells.map(({ name }) => name).join(', ');
+    const { view } = this.#app,
+      names = (cells) => cells.map(({ name }) => name).join(', ');
     const targets = view.cells.filter(({ marks }) => marks?.includes('target'));
     const touched = view.touched.map((cell) => view.cells[cell]);
     const buttons = view.buttons.map(({ text }) => text).join(', ');
@@ -53,7 +69,9 @@ export class Speech {
     else
       this.say(
         touched.length ? `${names(touched)} is selected` : '',
-        targets.length ? `${touched.length ? 'Go on with' : 'You can touch'} ${names(targets)}` : '',
+        targets.length
+          ? `${touched.length ? 'Go on with' : 'You can touch'} ${names(targets)}`
+          : '',
         buttons ? `You can ${buttons}` : '',
         targets.length || buttons ? '' : this.#app.game.how,
       );

@@ -25,7 +25,9 @@ export const tabStorage = {
     localStorage.setItem(path, contents);
     if (!isGame(path)) return;
     attempt(() => {
-      Object.keys(sessionStorage).filter(isGame).forEach((other) => sessionStorage.removeItem(other));
+      Object.keys(sessionStorage)
+        .filter(isGame)
+        .forEach((other) => sessionStorage.removeItem(other));
       sessionStorage.setItem(path, contents);
     });
   },

@@ -11,22 +11,36 @@ async function fill() {
   const listed = await answer.clone().json();
   if (listed.version !== version) throw new Error('the files are of another version');
   const cache = await caches.open(name);
-  const files = ['', ...Object.keys(listed.files)].map((file) => new URL(file, new URL(scope, self.location)).href);
+  const files = ['', ...Object.keys(listed.files)].map(
+    (file) => new URL(file, new URL(scope, self.location)).href,
+  );
   await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
   await cache.put(new URL('files.json', self.location), answer);
 }
 
 async function tidy() {
   const names = await caches.keys();
-  await Promise.all(names.filter((old) => old.startsWith(`quincunx ${scope} `) && old !== name).map((old) => caches.delete(old)));
+  await Promise.all(
+    names
+      .filter((old) => old.startsWith(`quincunx ${scope} `) && old !== name)
+      .map((old) => caches.delete(old)),
+  );
   await self.clients.claim();
+}
+
+/** A table is large and not needed by everybody: it is kept once it was wanted. */
+async function fetchOther(request, cache) {
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.startsWith(`${scope}tables/`))
+    await cache.put(request, answer.clone());
+  return answer;
 }
 
 /** Which version there is now only the server knows; everything else is as it was kept. */
 async function answer(request) {
   const cache = await caches.open(name);
   const kept = await cache.match(request, { ignoreSearch: true });
-  if (!request.url.endsWith('/files.json')) return kept ?? fetch(request);
+  if (!request.url.endsWith('/files.json')) return kept ?? fetchOther(request, cache);
   return fetch(request).catch(() => kept ?? Response.error());
 }
 
@@ -35,5 +49,6 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(new URL(scope, self.location).href)) event.respondWith(answer(event.request));
+  if (method === 'GET' && url.startsWith(new URL(scope, self.location).href))
+    event.respondWith(answer(event.request));
 });
