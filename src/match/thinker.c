@@ -162,6 +162,17 @@ void thinker_stop(struct thinker *thinker)
     thinker->task = TASK_NONE;
 }
 
+void thinker_hurry(struct thinker *thinker)
+{
+    atomic_store(&thinker->stop, true);
+}
+
+void thinker_forget(struct thinker *thinker)
+{
+    thinker_stop(thinker);
+    judge_forget(&thinker->judge);
+}
+
 void thinker_close(struct thinker *thinker)
 {
     thinker_stop(thinker);

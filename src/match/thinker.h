@@ -38,6 +38,12 @@ void thinker_value(struct thinker *, const struct spec *, const struct state *,
 /* Ends the task; news not taken yet are dropped. */
 void thinker_stop(struct thinker *);
 
+/* Lets the task come to its end soon: what it has found by then is its news. */
+void thinker_hurry(struct thinker *);
+
+/* Stops, and forgets what was learnt so far: the next task is done as if it were the first. */
+void thinker_forget(struct thinker *);
+
 /* The task that was begun and whose end was not taken yet. */
 enum task thinker_task(const struct thinker *);
 

@@ -272,6 +272,29 @@ static void test_interruptions(uint64_t seed)
     }
 }
 
+/* Whoever hurries gets what was found by then; whoever forgets gets the same answer again. */
+static void test_hurry(void)
+{
+    struct place place = place_at("reversi", NULL);
+    struct thinker *thinker = thinker_open(NULL, NULL);
+    struct thought first, again;
+    int heard = 0;
+    thinker_judge(thinker, &place.spec, state_in(&place.state), &(struct limits){0});
+    thinker_hurry(thinker);
+    first = wait_for_end(thinker, &heard);
+    tap(first.done && first.verdict.length > 0, "hurried, it still has a move");
+    thinker_forget(thinker);
+    thinker_judge(thinker, &place.spec, state_in(&place.state), &(struct limits){.nodes = NODES});
+    first = wait_for_end(thinker, &heard);
+    thinker_forget(thinker);
+    thinker_judge(thinker, &place.spec, state_in(&place.state), &(struct limits){.nodes = NODES});
+    again = wait_for_end(thinker, &heard);
+    tap(first.verdict.nodes == again.verdict.nodes &&
+            first.verdict.line[0] == again.verdict.line[0],
+        "having forgotten, it thinks the same again");
+    thinker_close(thinker);
+}
+
 static void test_close(void)
 {
     struct place place = place_at("reversi", NULL);
@@ -350,6 +373,7 @@ int main(void)
     test_stream();
     test_made();
     test_interruptions(seed);
+    test_hurry();
     test_close();
     test_signals();
     test_without_thread();

@@ -1,0 +1,23 @@
+/* Pace: how much of a clock to use for one move. Pure: the clock is told, not asked. */
+#ifndef QUINCUNX_MATCH_PACE_H
+#define QUINCUNX_MATCH_PACE_H
+
+#include "core/game.h"
+
+struct pace {
+    double left;      /* seconds on the clock of the side to move */
+    double increment; /* seconds that it gets for each move made */
+    double overhead;  /* seconds that are lost on the way to whoever runs the clock */
+    int to_go;        /* moves until the clock is set anew; 0: it never is */
+    int moves; /* moves that this side has yet to make, as far as one can guess; 0: unknown */
+};
+
+/* Seconds to use: never more than what is left without the overhead, but for the millisecond that
+ * every move takes. */
+double pace_seconds(const struct pace *);
+
+/* A guess at how many moves the side to move has yet to make: from the counters of the scene that
+ * have an end, else from the cells that are still empty. */
+int pace_moves(const struct game *, const struct state *);
+
+#endif

@@ -1,0 +1,88 @@
+/* Settings: the table of numbers, and levels by their names. */
+#include "match/settings.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <strings.h>
+
+static void set_hash(struct settings *settings, uint64_t megabytes)
+{
+    settings->limits.bytes = (size_t)megabytes << 20;
+}
+
+static void set_threads(struct settings *settings, uint64_t threads)
+{
+    settings->limits.threads = (int)threads;
+}
+
+static void set_seed(struct settings *settings, uint64_t seed)
+{
+    settings->seed = seed;
+}
+
+static void set_overhead(struct settings *settings, uint64_t milliseconds)
+{
+    settings->overhead = (double)milliseconds / 1000;
+}
+
+const struct setting setting_list[] = {
+    {"Hash", 64, 1, 65536, set_hash},
+    {"Threads", 1, 1, 16, set_threads},
+    {"Seed", 0, 0, INT64_MAX, set_seed},
+    {"Move Overhead", 100, 0, 5000, set_overhead},
+    {0},
+};
+
+struct settings settings_standard(void)
+{
+    struct settings settings = {0};
+    for (const struct setting *setting = setting_list; setting->name; setting++)
+        setting->set(&settings, setting->standard);
+    return settings;
+}
+
+bool settings_set(struct settings *settings, const char *name, const char *value,
+                  struct text *error)
+{
+    uint64_t number;
+    const char *at = value;
+    const struct setting *setting = setting_list;
+    while (setting->name && strcasecmp(setting->name, name) != 0)
+        setting++;
+    if (!setting->name) {
+        text_fail(error, "there is no option ");
+        text_add_quoted(error, name);
+        return false;
+    }
+    if (text_read_number(&at, &number) && !*at && number >= setting->least &&
+        number <= setting->most) {
+        setting->set(settings, number);
+        return true;
+    }
+    text_fail(error, "%s cannot be ", setting->name);
+    text_add_quoted(error, value);
+    text_addf(error, ": it is a number from %" PRIu64 " to %" PRIu64, setting->least,
+              setting->most);
+    return false;
+}
+
+bool settings_set_level(struct settings *settings, const struct spec *spec, const char *name,
+                        struct text *error)
+{
+    if (strcasecmp(name, SETTINGS_FULL) == 0) {
+        settings->level = NULL;
+        return true;
+    }
+    for (const struct level *level = level_list; level->name; level++)
+        if (strcasecmp(level->name, name) == 0 && level->suits(spec)) {
+            settings->level = level;
+            return true;
+        }
+    text_fail(error, "%s has no level ", spec->game->title);
+    text_add_quoted(error, name);
+    text_add(error, "; there are " SETTINGS_FULL);
+    for (const struct level *level = level_list; level->name; level++)
+        if (level->suits(spec))
+            text_addf(error, ", %s", level->name);
+    return false;
+}

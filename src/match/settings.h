@@ -1,0 +1,38 @@
+/* Settings: how a machine that somebody else drives is to think. One table makes the options of
+ * protocols and the words for them. */
+#ifndef QUINCUNX_MATCH_SETTINGS_H
+#define QUINCUNX_MATCH_SETTINGS_H
+
+#include "engine/level.h"
+
+/* The level that is none: the best engine, within whatever limits are given. */
+#define SETTINGS_FULL "full"
+
+struct settings {
+    const struct level *level; /* NULL: SETTINGS_FULL */
+    struct limits limits;      /* for each move; who drives may give others, but for the threads and
+                                  bytes */
+    uint64_t seed;             /* of the chance of levels */
+    double overhead;           /* seconds that are lost on the way to who runs the clock */
+};
+
+struct settings settings_standard(void);
+
+/* A setting that is a number. */
+struct setting {
+    const char *name;
+    uint64_t standard, least, most;
+    void (*set)(struct settings *, uint64_t);
+};
+
+/* All of them, ended by a NULL name. */
+extern const struct setting setting_list[];
+
+/* Sets the number of this name (any case), or says what is wrong. */
+bool settings_set(struct settings *, const char *name, const char *value, struct text *error);
+
+/* Sets the level of this name (any case) for a game, or says which there are. */
+bool settings_set_level(struct settings *, const struct spec *, const char *name,
+                        struct text *error);
+
+#endif
