@@ -2,7 +2,7 @@
  * scripts read (moves, after, perft) is a stable format. */
 #include "core/perft.h"
 #include "engine/level.h"
-#include "front/cli/board.h"
+#include "front/board.h"
 #include "front/cli/command.h"
 #include "match/link.h"
 

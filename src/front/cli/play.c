@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "base/random.h"
-#include "front/cli/board.h"
+#include "front/board.h"
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/pages.h"

@@ -1,6 +1,6 @@
 /* The replay command: checks and shows the games of a record. */
 #include "base/file.h"
-#include "front/cli/board.h"
+#include "front/board.h"
 #include "front/cli/command.h"
 #include "match/record.h"
 

@@ -1,6 +1,6 @@
 /* Boards in letters: paints any scene as lines of text, with its counters beside it. */
-#ifndef QUINCUNX_FRONT_CLI_BOARD_H
-#define QUINCUNX_FRONT_CLI_BOARD_H
+#ifndef QUINCUNX_FRONT_BOARD_H
+#define QUINCUNX_FRONT_BOARD_H
 
 #include "core/game.h"
 

@@ -1,7 +1,7 @@
 /* Boards in letters. Boards of squares have their names at the edges; other boards are boxes with
  * each cell's name in its upper edge. The safe area is grey, or dotted with : where there are no
  * colours. */
-#include "front/cli/board.h"
+#include "front/board.h"
 
 #include <stdio.h>
 #include <stdlib.h>
