@@ -64,6 +64,7 @@ struct phrase {
 struct game {
     const char *name;    /* in specs: "reversi" */
     const char *title;   /* on screens: "Reversi" */
+    const char *also;    /* the name that other programs know it by; NULL: its title */
     const char *about;   /* one line */
     const char *how;     /* how a move is written, by example */
     const char *unit;    /* what the score counts: "discs"; NULL where there is only a winner */

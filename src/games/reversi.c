@@ -216,6 +216,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
 const struct game reversi = {
     .name = "reversi",
     .title = "Reversi",
+    .also = "Othello",
     .about = "Enclose the other side's discs to turn them: more discs at the end win.",
     .how = "d3 (the square for the new disc) or pass",
     .unit = "discs",

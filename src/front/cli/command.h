@@ -27,6 +27,7 @@ enum flag {
     FLAG_NODES,
     FLAG_THREADS,
     FLAG_HASH,
+    FLAG_LEVEL,
     FLAG_JSON,
     FLAG_VALUES,
     FLAG_COUNTS,
@@ -77,6 +78,8 @@ int command_bench(const struct call *);
 int command_verify(const struct call *);
 int command_replay(const struct call *);
 int command_serve(const struct call *);
+int command_ugi(const struct call *);
+int command_gtp(const struct call *);
 int command_help(const struct call *);
 int command_man(const struct call *);
 

@@ -26,6 +26,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_NODES] = {"nodes", "N", "look at no more than about so many positions"},
     [FLAG_THREADS] = {"threads", "N", "think in so many threads (standard: 1)"},
     [FLAG_HASH] = {"hash", "MB", "use so many megabytes for what was seen already"},
+    [FLAG_LEVEL] = {"level", "NAME", "play like this level instead of as well as possible"},
     [FLAG_JSON] = {"json", NULL, "print JSON, an object a line"},
     [FLAG_VALUES] = {"values", NULL, "print each move's value, and how sure it is, after it"},
     [FLAG_COUNTS] = {"counts", NULL, "print only what is the same on every run"},
@@ -208,6 +209,32 @@ const struct command command_list[] = {
                    "sent in its place to browsers that can unpack it. Nothing outside FOLDER, no "
                    "hidden file and no link is ever served.",
         .example = "serve --open",
+    },
+    {
+        .name = "ugi",
+        .words = "[SPEC]",
+        .most = 1,
+        .flags = FLAG(LEVEL) | FLAG(THREADS) | FLAG(HASH) | FLAG(SEED),
+        .run = command_ugi,
+        .about = "be driven by a program that speaks UGI",
+        .details = "Speaks the Universal Game Interface on standard input and output, for any "
+                   "game: the option Game sets it. Moves and positions are written as everywhere "
+                   "else here. docs/protocols.md tells every command.",
+        .example = "ugi reversi",
+    },
+    {
+        .name = "gtp",
+        .words = "[SPEC]",
+        .most = 1,
+        .flags = FLAG(LEVEL) | FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(HASH) |
+                 FLAG(SEED),
+        .run = command_gtp,
+        .about = "be driven by a program that speaks GTP",
+        .details = "Speaks the Go Text Protocol, version 2, on standard input and output, and "
+                   "answers what GoGui asks a referee. Without a clock it thinks for a second a "
+                   "move, or as the flags say. docs/protocols.md tells every command, and how "
+                   "squares are named.",
+        .example = "gtp reversi --time 2",
     },
     {
         .name = "help",
