@@ -40,6 +40,7 @@ clang-format
 gcovr
 graphviz            command -v dot
 groff               command -v groff
+quarry              test -x /usr/games/quarry
 nodejs              command -v node
 shellcheck
 tmux
