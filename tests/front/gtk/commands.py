@@ -4,7 +4,7 @@ import re
 
 import play
 from kit import case, chance, check, happens, same, until
-from view import BUTTON, CHECKED, COMBO, FOCUSED, GROUP, LABEL, PRESSED, TOGGLE
+from view import BUTTON, CHECKED, COMBO, FOCUSED, LABEL, PRESSED, TOGGLE
 from window import Window
 
 
@@ -199,8 +199,7 @@ def open_dialogs(screen, game):
         with Window(play.spec_of(game)) as window:
             for key in ("ctrl+n", "F1", "ctrl+comma", "ctrl+question"):
                 window.key(key)
-                name = until(lambda: [frame.name for frame in window.look().frames if not frame.find("Board", GROUP) and frame.name],
-                             f"a dialog after {key}")[0]
+                name = until(window.find_dialog, f"a dialog after {key}").name
                 window.key("Escape", dialog=name)
                 window.closes(name)
             window.key("F10")

@@ -19,7 +19,7 @@ WINDOW_COORDINATES = 1
 MOST_EDGE = 60  # pixels of the window around its widgets, on both sides together
 
 # What GTK says on such a screen, whatever the program does.
-HARMLESS = re.compile(r"dconf|libEGL|MESA|cannot register existing type 'GtkFileChooser|^$")
+HARMLESS = re.compile(r"dconf|LeakSanitizer: detected|libEGL|MESA|cannot register existing type 'GtkFileChooser|^$")
 
 
 class Window:
@@ -141,6 +141,10 @@ class Window:
     def see(self, name, *roles):
         """Waits until there is a widget of this name."""
         return until(lambda: self.look().find(name, *roles), lambda: f"“{name}”")
+
+    def find_dialog(self):
+        """A dialog that is open."""
+        return next((frame for frame in self.look().frames if frame.name and not frame.find("Board", GROUP)), None)
 
     def opens(self, name):
         """Waits until a dialog is there."""
