@@ -69,6 +69,7 @@ class App {
     const game = this.core.catalog.games.find(({ name }) => name === wanted);
     const unread = game ? this.#openGame(game) : '',
       refused = game ? '' : this.core.open(link);
+    if (!this.view) return; // it broke, and that was told
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
     if (link) history.replaceState(null, '', location.pathname + location.search);
     this.begun();
