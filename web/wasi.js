@@ -29,7 +29,7 @@ const pack = (file) => `${file.time}\n${decoder.decode(file.bytes)}`;
 
 function unpack(kept) {
   const end = kept.indexOf('\n');
-  return { time: Number(kept.slice(0, end)), bytes: encoder.encode(kept.slice(end + 1)) };
+  return { time: Number(kept.slice(0, end)) || 0, bytes: encoder.encode(kept.slice(end + 1)) };
 }
 
 export class Files {
