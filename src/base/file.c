@@ -76,6 +76,11 @@ bool file_read(const char *path, size_t most, struct text *contents, struct text
     return good;
 }
 
+bool file_read_input(size_t most, struct text *contents, struct text *error)
+{
+    return read_all(STDIN_FILENO, "standard input", most, contents, error);
+}
+
 static bool write_all(int file, const struct text *contents)
 {
     size_t done = 0;

@@ -8,6 +8,9 @@
 /* Reads a file of at most `most` bytes. */
 bool file_read(const char *path, size_t most, struct text *contents, struct text *error);
 
+/* The same for what comes on the standard input. */
+bool file_read_input(size_t most, struct text *contents, struct text *error);
+
 /* Edits the contents of a file, or refuses to. */
 typedef bool file_change(void *context, struct text *contents, struct text *error);
 

@@ -30,6 +30,7 @@ enum {
 };
 
 struct state;
+struct format;
 
 /* Room for a position of any game. */
 union any_state {
@@ -104,13 +105,16 @@ struct game {
     /* Optional. symmetries: how many ways to turn or mirror this board leave the rules alone,
      * counting the way that changes nothing (number 0); reflect and reflect_move carry one out.
      * scramble rearranges a position that a player is stuck in, even a finished one.
-     * transcript tells a move (or, without `before`, the beginning) in the game's own style. */
+     * transcript tells a move (or, without `before`, the beginning) in the game's own style.
+     * formats are those in which other programs write this game down (core/format.h), ended by a
+     * NULL name. */
     int (*symmetries)(const struct state *);
     void (*reflect)(const struct state *, int symmetry, struct state *mirrored);
     game_move (*reflect_move)(const struct state *, int symmetry, game_move);
     void (*scramble)(struct state *, uint64_t seed);
     void (*transcript)(const struct state *before, game_move, const struct state *after,
                        struct text *);
+    const struct format *formats;
 };
 
 /* All games, ended by NULL (games/list.c). */

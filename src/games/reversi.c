@@ -2,7 +2,7 @@
  *
  * A square holds 0, 1 (Black) or 2 (White). Whether a side has a move is worked out from the board,
  * never stored. */
-#include "core/game.h"
+#include "core/format.h"
 #include "core/grid.h"
 
 #include <string.h>
@@ -10,6 +10,8 @@
 enum { SIZE_MOST = 16, SQUARES = SIZE_MOST * SIZE_MOST, PASS = SQUARES };
 enum { SIZE, DIAGONALS, BLOCKED, EMPTIES };
 enum { BLOCKED_PASS, BLOCKED_END };
+
+extern const struct format reversi_formats[];
 
 static const char letters[] = ".BW";
 
@@ -241,4 +243,5 @@ const struct game reversi = {
     .reflect = reflect,
     .reflect_move = reflect_move,
     .transcript = transcript,
+    .formats = reversi_formats,
 };

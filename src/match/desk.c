@@ -5,8 +5,8 @@
 
 #include "base/file.h"
 #include "match/desk_inside.h"
+#include "match/exchange.h"
 #include "match/link.h"
-#include "match/record.h"
 #include "match/save.h"
 
 #include <math.h>
@@ -123,16 +123,20 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
     struct text contents = {0};
     struct match match = {0}, next = {0};
     enum record_read got = RECORD_BAD;
+    size_t games = 0;
     if (!file_is_plain(path) && file_age_mark(path) >= 0) { /* a pipe could be waited for long */
         file_add_name(error, path);
         text_add(error, " is not a file");
     } else if (file_read(path, RECORD_BYTES_MOST, &contents, error)) {
-        struct record_reader reader = record_reader(&contents);
-        while ((got = record_read(&reader, &next, error)) == RECORD_GAME) {
+        struct exchange exchange;
+        exchange_guess(&exchange, &contents, path);
+        while ((got = exchange_read(&exchange, &next, error)) == RECORD_GAME) {
             match_free(&match);
             match = next;
             next = (struct match){0};
         }
+        games = exchange.games;
+        exchange_close(&exchange);
     }
     bool good = got == RECORD_END && match.entries > 0;
     if (got == RECORD_END && !good) {
@@ -143,6 +147,8 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
         receive(desk, &match);
     else
         match_free(&match);
+    if (good && games > 1)
+        text_addf(&desk->message, "The last of %zu games.", games);
     match_free(&next);
     text_free(&contents);
     return good;

@@ -113,8 +113,8 @@ void desk_close(struct desk *);
 
 /* Puts another match on the desk: a new one of this spec (`position` NULL: its start; fresh options
  * that were not given are drawn) or what a link leads to, with these players (NULL: persons), the
- * kept one of a game (NULL: the last of all), or the last one in a file of records. On an error the
- * old match stays. */
+ * kept one of a game (NULL: the last of all), or the last one in a file of records or of a format
+ * that a game has (where there were more, the message says so). On an error the old match stays. */
 bool desk_begin(struct desk *, const struct spec *, const char *position,
                 const char *const player[2], struct text *error);
 bool desk_follow(struct desk *, const char *link, const char *const player[2], struct text *error);

@@ -53,6 +53,11 @@ void match_result(const struct match *match, struct text *text)
                   game->side[!match_winner(match)]);
 }
 
+bool match_is_adjudged(const struct match *match)
+{
+    return match->adjudged && match->now + 1 == match->entries && match_turn(match) != GAME_OVER;
+}
+
 static void dismiss(struct player *player)
 {
     if (player->opponent)
@@ -67,6 +72,7 @@ static struct entry *append(struct match *match, size_t entry)
     memset(&match->entry[entry], 0, sizeof match->entry[entry]);
     match->now = entry;
     match->entries = entry + 1;
+    match->adjudged = false;
     return &match->entry[entry];
 }
 

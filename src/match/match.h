@@ -51,9 +51,11 @@ struct line {
 struct match {
     struct spec spec;
     struct player player[2];
-    char date[CLOCK_DATE];
-    bool from_position; /* began at a position other than the start of the spec */
-    double used[2];     /* seconds that each side took so far */
+    char date[CLOCK_DATE]; /* or a part of one, or "" */
+    bool from_position;    /* began at a position other than the start of the spec */
+    double used[2];        /* seconds that each side took so far */
+    bool adjudged;         /* the last entry, where the game is not over, was judged by somebody: */
+    int lead;              /* so many points is the first side ahead */
     struct entry *entry;
     size_t entries, room, now;
     struct line *aside; /* what the side-line on the board was left from; NULL in the game itself */
@@ -81,6 +83,9 @@ int match_turn_at(const struct match *, size_t entry);
 /* The side that won the finished match, or GAME_DRAWN; and that in words. */
 int match_winner(const struct match *);
 void match_result(const struct match *, struct text *);
+
+/* The position on the board was judged though the game is not over. */
+bool match_is_adjudged(const struct match *);
 
 /* The player to move is the machine. */
 bool match_awaits_machine(const struct match *);

@@ -1,13 +1,17 @@
 /* Records: games as plain text. */
 #include "match/record.h"
 
-#include "base/file.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 78, WORD_MOST = 31, MOVES_MOST = 1 << 16, CLOCK_MOST = 1000000000 };
+enum {
+    WIDTH = 78,
+    WORD_MOST = 31,
+    MOVES_MOST = 1 << 16,
+    CLOCK_MOST = 1000000000,
+    LEAD_MOST = 1000000
+};
 
 #define SCRAMBLE "scramble="
 #define RESIGN "resign="
@@ -61,12 +65,15 @@ void record_write(const struct match *match, struct text *text)
     text_addf(text, "\nfirst: %s\n", match->player[0].name);
     if (game->players == 2)
         text_addf(text, "second: %s\n", match->player[1].name);
-    text_addf(text, "date: %s\n", match->date);
+    if (match->date[0])
+        text_addf(text, "date: %s\n", match->date);
     if (match->used[0] > 0 || match->used[1] > 0)
         text_addf(text, "clock: %.1f %.1f\n", match->used[0], match->used[1]);
     text_add(text, "result: ");
     tell_result(match, text);
     text_add_char(text, '\n');
+    if (match_is_adjudged(match))
+        text_addf(text, "adjudged: %+d\n", match->lead);
     size_t column = 0;
     for (size_t i = 1; i <= match->now; i++) {
         char word[WORD_MOST + 1];
@@ -90,12 +97,22 @@ void record_write_moves(const struct match *match, char between, struct text *te
 
 /* -- Reading ---------------------------------------------------------------------------------- */
 
-enum tag { TAG_GAME, TAG_POSITION, TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_CLOCK, TAG_RESULT, TAGS };
+enum tag {
+    TAG_GAME,
+    TAG_POSITION,
+    TAG_FIRST,
+    TAG_SECOND,
+    TAG_DATE,
+    TAG_CLOCK,
+    TAG_RESULT,
+    TAG_ADJUDGED,
+    TAGS
+};
 
 static const char *const tags[TAGS] = {
     [TAG_GAME] = "game",     [TAG_POSITION] = "position", [TAG_FIRST] = "first",
     [TAG_SECOND] = "second", [TAG_DATE] = "date",         [TAG_CLOCK] = "clock",
-    [TAG_RESULT] = "result"};
+    [TAG_RESULT] = "result", [TAG_ADJUDGED] = "adjudged"};
 
 /* What the tags of one game said; its moves follow. */
 struct heading {
@@ -175,17 +192,11 @@ static int find_tag(const char *line, const char **value)
 
 static bool check_date(const char *date, struct text *error)
 {
-    static const int days[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    int month = 0, day = 0;
-    bool shape = strlen(date) == CLOCK_DATE - 1 && strspn(date, "0123456789") == 4 &&
-                 strspn(date + 5, "0123456789") == 2 && strspn(date + 8, "0123456789") == 2 &&
-                 date[4] == '-' && date[7] == '-';
-    if (shape && sscanf(date + 5, "%2d-%2d", &month, &day) == 2 && month >= 1 && month <= 12 &&
-        day >= 1 && day <= days[month - 1])
+    if (clock_is_date(date))
         return true;
     text_fail(error, "the date is ");
     text_add_quoted(error, date);
-    text_add(error, "; a date is written 2026-11-15");
+    text_add(error, "; a date is written 2026-11-15, 2026-11 or 2026");
     return false;
 }
 
@@ -217,6 +228,21 @@ static bool read_clock(const char *clock, double used[2], struct text *error)
     return false;
 }
 
+/* A number with its sign. */
+static bool read_lead(const char *given, int *lead, struct text *error)
+{
+    const char *at = given + (*given == '+' || *given == '-');
+    uint64_t number;
+    if (at > given && text_read_number(&at, &number) && !*at && number <= LEAD_MOST) {
+        *lead = *given == '-' ? -(int)number : (int)number;
+        return true;
+    }
+    text_fail(error, "adjudged is ");
+    text_add_quoted(error, given);
+    text_add(error, "; it is written as the points that the first side is ahead: +14, -2 or +0");
+    return false;
+}
+
 /* Reads the tags of one game. Returns RECORD_END if there is no game; *line is left at the first
  * line of moves, or empty. */
 static enum record_read read_heading(struct record_reader *reader, struct heading *heading,
@@ -240,7 +266,7 @@ static enum record_read read_heading(struct record_reader *reader, struct headin
         if (tag < 0) {
             text_add_quoted(error, line->at);
             text_add(error, " begins with an unknown tag; there are game, position, first, second, "
-                            "date, clock and result");
+                            "date, clock, result and adjudged");
         } else if (!inside && tag != TAG_GAME) {
             text_add_quoted(error, line->at);
             text_add(error, " belongs to no game: a game begins with a line like game: reversi");
@@ -282,11 +308,9 @@ static bool set_up(const struct heading *heading, struct match *match, int *line
             return false;
     }
     *line = heading->line[TAG_DATE];
-    if (*line) {
-        if (!check_date(text_get(&value[TAG_DATE]), error))
-            return false;
-        strcpy(match->date, text_get(&value[TAG_DATE]));
-    }
+    if (*line && !check_date(text_get(&value[TAG_DATE]), error))
+        return false;
+    strcpy(match->date, text_get(&value[TAG_DATE]));
     *line = heading->line[TAG_CLOCK];
     return !*line || read_clock(text_get(&value[TAG_CLOCK]), match->used, error);
 }
@@ -373,6 +397,17 @@ static enum record_read read_moves(struct record_reader *reader, struct match *m
     return RECORD_GAME;
 }
 
+static enum record_read adjudge(const struct heading *heading, struct match *match,
+                                struct text *error)
+{
+    if (!heading->line[TAG_ADJUDGED])
+        return RECORD_GAME;
+    if (!read_lead(text_get(&heading->value[TAG_ADJUDGED]), &match->lead, error))
+        return bad(heading->line[TAG_ADJUDGED], error);
+    match->adjudged = true;
+    return RECORD_GAME;
+}
+
 static enum record_read check_result(const struct heading *heading, const struct match *match,
                                      struct text *error)
 {
@@ -401,103 +436,19 @@ enum record_read record_read(struct record_reader *reader, struct match *match, 
         got = read_moves(reader, match, &line, error);
     if (got == RECORD_GAME)
         got = check_result(&heading, match, error);
+    if (got == RECORD_GAME)
+        got = adjudge(&heading, match, error);
     for (int tag = 0; tag < TAGS; tag++)
         text_free(&heading.value[tag]);
     text_free(&line);
     return got;
 }
 
-/* -- Files ------------------------------------------------------------------------------------ */
-
-/* What record_save puts into a file, and what it left there before. */
-struct insertion {
-    const char *path;
-    struct text new;
-    struct text *old;
-};
-
-/* A file that holds something else must not be touched. */
-static bool is_record(const struct text *contents)
+bool record_begins(struct record_reader reader)
 {
-    struct record_reader reader = record_reader(contents);
     struct text line = {0};
     const char *value;
     bool good = !next_line(&reader, &line) || find_tag(line.at, &value) == TAG_GAME;
     text_free(&line);
-    return good;
-}
-
-static bool check_record(const struct text *contents, const char *path, struct text *error)
-{
-    if (is_record(contents))
-        return true;
-    text_fail(error, "cannot add a game to ");
-    file_add_name(error, path);
-    text_add(error, ": it is there already and holds no record of games");
-    return false;
-}
-
-/* Nothing more of the same game follows here: the next game, or the end. */
-static bool is_game_end(const char *at, const struct text *contents)
-{
-    struct record_reader reader = {at, contents->at + contents->length, 0};
-    struct text line = {0};
-    const char *value;
-    bool end = !next_line(&reader, &line) || find_tag(line.at, &value) == TAG_GAME;
-    text_free(&line);
-    return end;
-}
-
-/* Where the game stands in the contents, whole and no beginning of a longer one; NULL: nowhere. */
-static const char *find_game(const struct text *contents, const struct text *game)
-{
-    const char *start = text_get(contents);
-    const char *found = game->length ? strstr(start, game->at) : NULL;
-    while (found &&
-           !((found == start || found[-1] == '\n') && is_game_end(found + game->length, contents)))
-        found = strstr(found + 1, game->at);
-    return found;
-}
-
-static bool insert(void *context, struct text *contents, struct text *error)
-{
-    struct insertion *insertion = context;
-    struct text result = {0};
-    if (!check_record(contents, insertion->path, error))
-        return false;
-    const char *found = find_game(contents, insertion->old);
-    size_t before = found ? (size_t)(found - contents->at) : contents->length;
-    size_t after = before + (found ? insertion->old->length : 0);
-    text_add_bytes(&result, text_get(contents), before);
-    if (!found && before > 0)
-        text_add(&result, contents->at[before - 1] == '\n' ? "\n" : "\n\n");
-    text_add(&result, insertion->new.at);
-    text_add_bytes(&result, text_get(contents) + after, contents->length - after);
-    text_free(contents);
-    *contents = result;
-    return true;
-}
-
-bool record_can_save(const char *path, struct text *error)
-{
-    struct text contents = {0};
-    bool good = file_can_update(path, error) &&
-                (!file_is_plain(path) || (file_read(path, RECORD_BYTES_MOST, &contents, error) &&
-                                          check_record(&contents, path, error)));
-    text_free(&contents);
-    return good;
-}
-
-bool record_save(const struct match *match, const char *path, struct text *written,
-                 struct text *error)
-{
-    struct insertion insertion = {.path = path, .old = written};
-    record_write(match, &insertion.new);
-    bool good = file_update(path, RECORD_BYTES_MOST, insert, &insertion, error);
-    if (good) {
-        text_clear(written);
-        text_add(written, insertion.new.at);
-    }
-    text_free(&insertion.new);
     return good;
 }

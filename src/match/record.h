@@ -10,9 +10,11 @@
  *     d2 b2 b3
  *
  * A game begins with its `game:` line. `position:` (where it did not begin at the start), `first:`,
- * `second:`, `date:`, `clock:` (seconds used by each side) and `result:` may follow in any order,
- * then the moves. A scramble among the moves is `scramble=SEED`, giving up `resign=first` or
- * `resign=second`. Every move and the result are checked on reading. */
+ * `second:`, `date:` (or a year, or year and month), `clock:` (seconds used by each side),
+ * `result:` and `adjudged:` (how far the first side was said to be ahead in a game that was not
+ * played out) may follow in any order, then the moves. A scramble among the moves is
+ * `scramble=SEED`, giving up `resign=first` or `resign=second`. Every move and the result are
+ * checked on reading. */
 #ifndef QUINCUNX_MATCH_RECORD_H
 #define QUINCUNX_MATCH_RECORD_H
 
@@ -42,6 +44,9 @@ enum record_read { RECORD_GAME, RECORD_END, RECORD_BAD };
 /* Reads the next game into a match (which may be all zeros, and is then the caller's to free). An
  * error begins with the line it is in. */
 enum record_read record_read(struct record_reader *, struct match *, struct text *error);
+
+/* A game begins here, or nothing more follows. */
+bool record_begins(struct record_reader);
 
 /* Whether record_save could put a match into this file, as far as one can tell without trying. */
 bool record_can_save(const char *path, struct text *error);

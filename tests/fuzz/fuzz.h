@@ -27,4 +27,9 @@ void fuzz_start(uint8_t letter, struct spec *, union any_state *);
 /* Requires that a position comes back, to the byte, from its own text. */
 void fuzz_require_round_trip(const struct spec *, const struct state *);
 
+/* Reads the input as games in a format (exchange.c). Each that is accepted is the same when it is
+ * written in that format, and as a record, and read again; an error names the game and its place.
+ */
+void fuzz_exchange(const char *format, const uint8_t *data, size_t size);
+
 #endif

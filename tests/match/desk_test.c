@@ -492,7 +492,6 @@ static void test_keeping(void)
     desk_open(&other, 2, NULL, NULL);
     tap(desk_load(&other, "over.txt", &error) && save_exists(match_game(&desk.match)),
         "nor does one that is loaded");
-    desk_close(&other);
     good = desk_save(&desk, "game.txt", &error) && desk_save(&desk, "game.txt", &error);
     tap(good, "it is saved: %s", text_get(&error));
     desk_do(&desk, DESK_FIRST);
@@ -506,6 +505,13 @@ static void test_keeping(void)
     desk_enter(&desk, "b2");
     good = desk_load(&desk, "game.txt", &error) && desk.match.now == 2;
     tap(good, "and loaded: %s", text_get(&error));
+    struct text strings = {0};
+    text_add(&strings, "f5d6\nf5d6c3\n");
+    good = file_write("two.moves", &strings, &error) && desk_load(&other, "two.moves", &error);
+    text_free(&strings);
+    tap(good && other.match.now == 3 && strcmp(other.message.at, "The last of 2 games.") == 0,
+        "of a file of another program the last game is opened: %s", text_get(&error));
+    desk_close(&other);
     good = !desk_load(&desk, "missing.txt", &error) && desk.match.now == 2;
     tap(good, "a file that is not there changes nothing: %s", text_get(&error));
     statistics_find(&desk.match, &line, &error);

@@ -22,6 +22,9 @@ enum flag {
     FLAG_RESUME,
     FLAG_DIVIDE,
     FLAG_FORMAT,
+    FLAG_FROM,
+    FLAG_TO,
+    FLAG_OUTPUT,
     FLAG_TIME,
     FLAG_DEPTH,
     FLAG_NODES,
@@ -77,6 +80,7 @@ int command_solve(const struct call *);
 int command_bench(const struct call *);
 int command_verify(const struct call *);
 int command_replay(const struct call *);
+int command_convert(const struct call *);
 int command_serve(const struct call *);
 int command_ugi(const struct call *);
 int command_gtp(const struct call *);

@@ -21,6 +21,9 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_RESUME] = {"resume", NULL, "go on with the game that was left or cut off"},
     [FLAG_DIVIDE] = {"divide", NULL, "print the number for each first move, then the sum"},
     [FLAG_FORMAT] = {"format", "FORMAT", "board (the standard), transcript or positions"},
+    [FLAG_FROM] = {"from", "FORMAT", "read this format, whatever the contents look like"},
+    [FLAG_TO] = {"to", "FORMAT", "write this format (standard: record)"},
+    [FLAG_OUTPUT] = {"output", "FILE", "put it all into this file instead of printing it"},
     [FLAG_TIME] = {"time", "S", "think for at most so many seconds"},
     [FLAG_DEPTH] = {"depth", "D", "look at most so many moves ahead"},
     [FLAG_NODES] = {"nodes", "N", "look at no more than about so many positions"},
@@ -70,7 +73,7 @@ const struct command command_list[] = {
         .words = "[NAME]",
         .most = 1,
         .run = command_games,
-        .about = "list the games, or one game's options and levels",
+        .about = "list the games, or one game's options, levels and formats",
         .details = "Each option is shown with its standard value and what else it can be.",
         .example = "games reversi",
     },
@@ -190,7 +193,8 @@ const struct command command_list[] = {
         .flags = FLAG(FORMAT),
         .run = command_replay,
         .about = "show the games of a record",
-        .details = "Checks and plays every game of the file. --format board draws each position, "
+        .details = "Checks and plays every game of the file, which may be in any format that "
+                   "convert reads. --format board draws each position, "
                    "transcript tells the game in the words of its document where it has some, "
                    "positions prints one position a line.",
         .example = "replay game.txt --format positions",
@@ -209,6 +213,21 @@ const struct command command_list[] = {
                    "sent in its place to browsers that can unpack it. Nothing outside FOLDER, no "
                    "hidden file and no link is ever served.",
         .example = "serve --open",
+    },
+    {
+        .name = "convert",
+        .words = "[FILE...]",
+        .most = -1,
+        .flags = FLAG(FROM) | FLAG(TO) | FLAG(OUTPUT),
+        .run = command_convert,
+        .about = "read and write the formats of other programs",
+        .details =
+            "Reads the games of all files (- or none: of the standard input), lets the referee "
+            "check every move, and prints them as records or in another format. What a file is "
+            "in is told by its contents, else by its name. The formats are record, our own, and "
+            "those that games NAME lists. At a game that is wrong it ends with status 1: the games "
+            "before it are printed, but a file of --output is written whole or not at all.",
+        .example = "convert games.wtb --to ggf --output games.ggf",
     },
     {
         .name = "ugi",

@@ -1,5 +1,6 @@
 /* The commands that look at a game without playing it: games, show, moves, after, perft. What
  * scripts read (moves, after, perft) is a stable format. */
+#include "core/format.h"
 #include "core/perft.h"
 #include "engine/level.h"
 #include "front/board.h"
@@ -43,6 +44,10 @@ static int tell_game(const struct game *game)
     for (const struct level *level = level_list; level->name; level++)
         if (level->suits(&spec))
             printf("  %s\n      the machine: %s\n", level->name, level->about);
+    if (game->formats)
+        puts("\nFormats of other programs (quincunx convert):");
+    for (const struct format *format = game->formats; format && format->name; format++)
+        printf("  %s\n      %s (*%s)\n", format->name, format->about, format->ending);
     printf("\nThe rules: quincunx rules %s\n", game->name);
     return EXIT_GOOD;
 }

@@ -2,7 +2,7 @@
 #include "base/file.h"
 #include "front/board.h"
 #include "front/cli/command.h"
-#include "match/record.h"
+#include "match/exchange.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -60,17 +60,16 @@ static void tell_transcript(const struct match *match, size_t entry, struct text
                          match_state_at(match, entry), text);
 }
 
-static const struct format {
+static const struct style {
     const char *name;
     tell *tell;
-} formats[] = {
-    {"board", tell_board}, {"transcript", tell_transcript}, {"positions", tell_position}};
+} styles[] = {{"board", tell_board}, {"transcript", tell_transcript}, {"positions", tell_position}};
 
-static tell *find_format(const char *name)
+static tell *find_style(const char *name)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (strcmp(formats[i].name, name) == 0)
-            return formats[i].tell;
+    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
+        if (strcmp(styles[i].name, name) == 0)
+            return styles[i].tell;
     struct text error = {0};
     text_add(&error, "--format cannot be ");
     text_add_quoted(&error, name);
@@ -85,20 +84,20 @@ int command_replay(const struct call *call)
     struct text records = {0}, error = {0}, text = {0};
     struct match match = {0};
     enum record_read got = RECORD_BAD;
-    tell *tell_entry = format ? find_format(format) : tell_board;
+    tell *tell_entry = format ? find_style(format) : tell_board;
     if (!tell_entry)
         return EXIT_USAGE;
     if (file_read(path, RECORD_BYTES_MOST, &records, &error)) {
-        struct record_reader reader = record_reader(&records);
-        int games = 0;
-        while ((got = record_read(&reader, &match, &error)) == RECORD_GAME) {
+        struct exchange exchange;
+        exchange_guess(&exchange, &records, path);
+        while ((got = exchange_read(&exchange, &match, &error)) == RECORD_GAME) {
             text_clear(&text);
-            text_add(&text, games++ ? "\n" : "");
+            text_add(&text, exchange.games > 1 ? "\n" : "");
             for (size_t entry = 0; entry < match.entries; entry++)
                 tell_entry(&match, entry, &text);
             fputs(text.at, stdout);
         }
-        if (got == RECORD_END && games == 0) {
+        if (got == RECORD_END && exchange.games == 0) {
             text_fail(&error, "there is no game in it");
             got = RECORD_BAD;
         }
@@ -109,6 +108,7 @@ int command_replay(const struct call *call)
             text_clear(&error);
             text_add(&error, text.at);
         }
+        exchange_close(&exchange);
     }
     match_free(&match);
     text_free(&records);

@@ -1,6 +1,7 @@
 /* What a person can do with the window. */
 #include "front/gtk/actions.h"
 
+#include "core/format.h"
 #include "front/gtk/opening.h"
 #include "front/gtk/preferences.h"
 #include "front/gtk/rules.h"
@@ -110,6 +111,18 @@ static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
     g_object_unref(dialog);
 }
 
+/* Files that games of other programs are in. */
+static void add_formats(GtkFileFilter *filter)
+{
+    for (int i = 0; game_list[i]; i++)
+        for (const struct format *format = game_list[i]->formats; format && format->name;
+             format++) {
+            char *pattern = g_strconcat("*", format->ending, NULL);
+            gtk_file_filter_add_pattern(filter, pattern);
+            g_free(pattern);
+        }
+}
+
 static void choose_file(struct session *session, bool saves)
 {
     GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
@@ -119,6 +132,8 @@ static void choose_file(struct session *session, bool saves)
     gtk_file_filter_set_name(records, _("Game records"));
     gtk_file_filter_add_pattern(records, "*.quincunx");
     gtk_file_filter_add_pattern(records, "*.record");
+    if (!saves)
+        add_formats(records);
     gtk_file_filter_set_name(all, _("All files"));
     gtk_file_filter_add_pattern(all, "*");
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), records);

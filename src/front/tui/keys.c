@@ -93,8 +93,9 @@ static void keep(struct session *session, int loading)
             session_begun(session);
         text_clear(&session->record);
         text_add(&session->record, path.at);
-        session_say(session, good ? "The game was %s." : "%.0s%s.", loading ? "loaded" : "saved",
-                    text_get(&error));
+        const char *many = loading ? text_get(&session->desk.message) : "";
+        session_say(session, good ? "The game was %s.%s%s" : "%.0s%.0s%.0s%s.",
+                    loading ? "loaded" : "saved", *many ? " " : "", many, text_get(&error));
     }
     text_free(&path);
     text_free(&error);

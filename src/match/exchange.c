@@ -1,0 +1,274 @@
+/* Games from and for other programs. */
+#include "match/exchange.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define PASS "pass"
+
+/* -- Formats ---------------------------------------------------------------------------------- */
+
+/* The game that has a format. */
+static const struct game *find_game(const struct format *wanted)
+{
+    for (int i = 0; game_list[i]; i++)
+        for (const struct format *format = game_list[i]->formats; format && format->name; format++)
+            if (format == wanted)
+                return game_list[i];
+    return NULL;
+}
+
+bool exchange_find(const char *name, const struct format **format, struct text *error)
+{
+    *format = NULL;
+    if (strcmp(name, EXCHANGE_RECORD) == 0)
+        return true;
+    for (int i = 0; game_list[i] && !*format; i++)
+        *format = format_find(game_list[i], name);
+    if (*format)
+        return true;
+    text_fail(error, "there is no format ");
+    text_add_quoted(error, name);
+    text_add(error, "; there are " EXCHANGE_RECORD);
+    for (int i = 0; game_list[i]; i++)
+        for (const struct format *other = game_list[i]->formats; other && other->name; other++)
+            text_addf(error, ", %s", other->name);
+    return false;
+}
+
+static bool has_ending(const char *path, const char *ending)
+{
+    size_t length = strlen(path), most = strlen(ending);
+    return length > most && strcasecmp(path + length - most, ending) == 0;
+}
+
+static const struct format *guess(const struct text *contents, const char *path)
+{
+    if (record_begins(record_reader(contents)))
+        return NULL;
+    for (int by_name = 0; by_name < (path ? 2 : 1); by_name++)
+        for (int i = 0; game_list[i]; i++)
+            for (const struct format *format = game_list[i]->formats; format && format->name;
+                 format++)
+                if (by_name ? has_ending(path, format->ending)
+                            : format->recognise(text_get(contents), contents->length))
+                    return format;
+    return NULL;
+}
+
+void exchange_open(struct exchange *exchange, const struct text *contents,
+                   const struct format *format)
+{
+    *exchange = (struct exchange){.format = format, .records = record_reader(contents)};
+    exchange->place = (struct format_place){text_get(contents), contents->length, 0, 0};
+    exchange->sheet.spec.game = find_game(format);
+}
+
+void exchange_guess(struct exchange *exchange, const struct text *contents, const char *path)
+{
+    exchange_open(exchange, contents, guess(contents, path));
+}
+
+void exchange_close(struct exchange *exchange)
+{
+    sheet_free(&exchange->sheet);
+}
+
+/* -- Reading ---------------------------------------------------------------------------------- */
+
+/* A name that a player can have: what cannot be part of one is left out. */
+static void seat(struct match *match, int side, const struct text *given)
+{
+    char name[PLAYER_NAME];
+    size_t length = 0;
+    struct text error = {0};
+    for (const char *c = text_get(given); *c;) {
+        size_t more = text_character(c);
+        bool kept = more > 0 && *c != '#' && !(*c == ' ' && length == 0);
+        if (kept && length + more >= sizeof name)
+            break;
+        if (kept)
+            memcpy(name + length, c, more);
+        length += kept ? more : 0;
+        c += more ? more : 1;
+    }
+    while (length && name[length - 1] == ' ')
+        length--;
+    name[length] = '\0';
+    if (length)
+        match_seat(match, side, name, &error);
+    text_free(&error);
+}
+
+/* The start is not written down as a position, although many formats do. */
+static bool begin(struct match *match, const struct sheet *sheet, struct text *error)
+{
+    struct text start = {0};
+    const char *position = sheet->begin.length ? sheet->begin.at : NULL;
+    bool good = match_begin(match, &sheet->spec, NULL, error);
+    if (good && position) {
+        match_game(match)->write(match_state(match), &start);
+        if (strcmp(start.at, position) != 0)
+            good = match_begin(match, &sheet->spec, position, error);
+    }
+    text_free(&start);
+    return good;
+}
+
+/* Plays the only move, if that is one without a square, such as a pass: many do not write it. */
+static bool play_forced(struct match *match)
+{
+    const struct game *game = match_game(match);
+    struct moves moves = {0};
+    struct phrase phrase = {0};
+    if (match_turn(match) == GAME_OVER)
+        return false;
+    game->moves(match_state(match), &moves);
+    bool forced = moves.count == 1;
+    if (forced)
+        game->say(match_state(match), moves.at[0], &phrase);
+    forced = forced && phrase.cells == 0;
+    if (forced)
+        match_play(match, moves.at[0]);
+    moves_free(&moves);
+    return forced;
+}
+
+static bool is_turn_of(const struct match *match, int side)
+{
+    if (side == SHEET_NOBODY) /* which is often, and asking the referee takes time */
+        return true;
+    int turn = match_turn(match);
+    return turn == GAME_OVER || turn == side;
+}
+
+/* Plays a move as it was written down. A pass after the end of the game, which some programs write,
+ * is none. */
+static bool play(struct match *match, const struct sheet_move *written, struct text *error)
+{
+    const struct game *game = match_game(match);
+    game_move move;
+    bool pass = strcmp(written->text, PASS) == 0;
+    if (pass && match_turn(match) == GAME_OVER)
+        return true;
+    if (!pass && !is_turn_of(match, written->side))
+        play_forced(match);
+    if (!is_turn_of(match, written->side))
+        return text_fail(error, "it is the turn of %s, not of %s", game->side[match_turn(match)],
+                         game->side[written->side]);
+    bool found = match_find_move(match, written->text, &move, error) ||
+                 (!pass && written->side == SHEET_NOBODY && play_forced(match) &&
+                  match_find_move(match, written->text, &move, error));
+    if (found)
+        match_play(match, move);
+    return found;
+}
+
+static bool play_all(struct match *match, const struct sheet *sheet, struct text *error)
+{
+    struct text why = {0};
+    bool good = true;
+    for (size_t i = 0; i < sheet->moves && good; i++) {
+        good = play(match, &sheet->move[i], &why);
+        if (!good) {
+            text_fail(error, "move %zu, ", i + 1);
+            text_add_quoted(error, sheet->move[i].text);
+            text_addf(error, ": %s", text_get(&why));
+        }
+    }
+    text_free(&why);
+    return good;
+}
+
+static bool read_sheet(struct match *match, const struct sheet *sheet, struct text *error)
+{
+    if (!begin(match, sheet, error))
+        return false;
+    for (int side = 0; side < match_game(match)->players; side++)
+        seat(match, side, &sheet->player[side]);
+    const char *date = text_get(&sheet->date);
+    snprintf(match->date, sizeof match->date, "%s", clock_is_date(date) ? date : "");
+    if (!play_all(match, sheet, error))
+        return false;
+    if (match_turn(match) == GAME_OVER)
+        return true;
+    if (sheet->resigned != SHEET_NOBODY) {
+        match_resign(match, sheet->resigned);
+    } else if (sheet->judged) {
+        match->adjudged = true;
+        match->lead = sheet->lead;
+    }
+    return true;
+}
+
+enum record_read exchange_read(struct exchange *exchange, struct match *match, struct text *error)
+{
+    struct text why = {0};
+    struct format_place *place = &exchange->place;
+    if (!exchange->format) {
+        enum record_read got = record_read(&exchange->records, match, error);
+        exchange->games += got == RECORD_GAME;
+        return got;
+    }
+    sheet_clear(&exchange->sheet);
+    enum format_read got = exchange->format->read(place, &exchange->sheet, &why);
+    bool good = got == FORMAT_GAME && read_sheet(match, &exchange->sheet, &why);
+    exchange->games += good;
+    if (got != FORMAT_END && !good)
+        text_fail(error, "game %zu, from byte %zu: %s", exchange->games + 1, place->game,
+                  text_get(&why));
+    text_free(&why);
+    return good ? RECORD_GAME : got == FORMAT_END ? RECORD_END : RECORD_BAD;
+}
+
+/* -- Writing ---------------------------------------------------------------------------------- */
+
+/* Fills a sheet in; false, and said, if something happened that sheets do not tell. */
+static bool fill(const struct match *match, struct sheet *sheet, struct text *error)
+{
+    const struct game *game = match_game(match);
+    sheet->spec = match->spec;
+    game->write(match_state_at(match, 0), &sheet->begin);
+    game->write(match_state(match), &sheet->end);
+    for (int side = 0; side < game->players; side++)
+        if (strcmp(match->player[side].name, PLAYER_HUMAN) != 0)
+            text_add(&sheet->player[side], match->player[side].name);
+    text_add(&sheet->date, match->date);
+    for (size_t i = 1; i <= match->now; i++) {
+        const struct entry *entry = &match->entry[i];
+        struct phrase phrase = {0};
+        if (entry->deed == DEED_SCRAMBLE)
+            return text_fail(error, "only records can tell that a board was scrambled");
+        if (entry->deed == DEED_RESIGN) {
+            sheet->resigned = entry->side;
+            continue;
+        }
+        game->say(match_state_at(match, i - 1), entry->move, &phrase);
+        sheet_add(sheet, game->turn(match_state_at(match, i - 1)), phrase.text);
+    }
+    game->score(match_state(match), sheet->points);
+    sheet->over = game->turn(match_state(match)) == GAME_OVER;
+    sheet->judged = sheet->over || match_is_adjudged(match);
+    sheet->lead = match_is_adjudged(match) ? match->lead : sheet->points[0] - sheet->points[1];
+    return true;
+}
+
+bool exchange_write(const struct match *match, const struct format *format, struct text *written,
+                    struct text *error)
+{
+    const struct game *game = match_game(match);
+    if (!format) {
+        if (written->length)
+            text_add_char(written, '\n');
+        record_write(match, written);
+        return true;
+    }
+    if (game != find_game(format))
+        return text_fail(error, "%s is not written in the format %s", game->title, format->name);
+    struct sheet sheet = {.spec.game = game};
+    sheet_clear(&sheet);
+    bool good = fill(match, &sheet, error) && format->write(&sheet, written, error);
+    sheet_free(&sheet);
+    return good;
+}

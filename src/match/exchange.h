@@ -1,0 +1,39 @@
+/* Games from and for other programs: wherever games are opened, they may be records of ours or
+ * written in a format that their game has (core/format.h). The referee plays every one. */
+#ifndef QUINCUNX_MATCH_EXCHANGE_H
+#define QUINCUNX_MATCH_EXCHANGE_H
+
+#include "core/format.h"
+#include "match/record.h"
+
+/* What records of ours are called among the formats. */
+#define EXCHANGE_RECORD "record"
+
+/* A place among the games of a text, which must stay as it is while they are read. */
+struct exchange {
+    const struct format *format; /* NULL: records of ours */
+    struct record_reader records;
+    struct format_place place;
+    struct sheet sheet;
+    size_t games; /* that were read */
+};
+
+/* Finds the format of some game by its name (*format is NULL for records), or lists what there is.
+ */
+bool exchange_find(const char *name, const struct format **format, struct text *error);
+
+/* Begins to read in this format, or one that the contents, or else the ending of the file's name
+ * (or NULL), tell; records, if nothing does. */
+void exchange_open(struct exchange *, const struct text *contents, const struct format *);
+void exchange_guess(struct exchange *, const struct text *contents, const char *path);
+void exchange_close(struct exchange *);
+
+/* Reads the next game, as record_read does. An error begins with the game's number and place. */
+enum record_read exchange_read(struct exchange *, struct match *, struct text *error);
+
+/* Adds the match, up to the position on the board, to what was written so in this format (NULL:
+ * records), or says why that cannot tell it. */
+bool exchange_write(const struct match *, const struct format *, struct text *written,
+                    struct text *error);
+
+#endif

@@ -1,0 +1,8 @@
+/* Move strings: the input is a file of games. */
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    fuzz_exchange("moves", data, size);
+    return 0;
+}

@@ -1,0 +1,8 @@
+/* WTHOR: the input is a file of games. */
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    fuzz_exchange("wthor", data, size);
+    return 0;
+}
