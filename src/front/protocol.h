@@ -8,5 +8,6 @@
 /* They talk on standard input and output; false, and said, where the game cannot be set up. */
 bool protocol_ugi(const struct spec *, const struct settings *, struct text *error);
 bool protocol_gtp(const struct spec *, const struct settings *, struct text *error);
+bool protocol_nboard(const struct settings *, struct text *error);
 
 #endif

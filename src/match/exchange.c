@@ -143,9 +143,7 @@ static bool is_turn_of(const struct match *match, int side)
     return turn == GAME_OVER || turn == side;
 }
 
-/* Plays a move as it was written down. A pass after the end of the game, which some programs write,
- * is none. */
-static bool play(struct match *match, const struct sheet_move *written, struct text *error)
+bool exchange_play(struct match *match, const struct sheet_move *written, struct text *error)
 {
     const struct game *game = match_game(match);
     game_move move;
@@ -170,7 +168,7 @@ static bool play_all(struct match *match, const struct sheet *sheet, struct text
     struct text why = {0};
     bool good = true;
     for (size_t i = 0; i < sheet->moves && good; i++) {
-        good = play(match, &sheet->move[i], &why);
+        good = exchange_play(match, &sheet->move[i], &why);
         if (!good) {
             text_fail(error, "move %zu, ", i + 1);
             text_add_quoted(error, sheet->move[i].text);

@@ -31,6 +31,10 @@ void exchange_close(struct exchange *);
 /* Reads the next game, as record_read does. An error begins with the game's number and place. */
 enum record_read exchange_read(struct exchange *, struct match *, struct text *error);
 
+/* Plays a move as it was written down: a pass before it may be left out, and a pass after the end
+ * of the game is none. Says why it cannot be played. */
+bool exchange_play(struct match *, const struct sheet_move *, struct text *error);
+
 /* Adds the match, up to the position on the board, to what was written so in this format (NULL:
  * records), or says why that cannot tell it. */
 bool exchange_write(const struct match *, const struct format *, struct text *written,

@@ -224,7 +224,7 @@ it 'help lists the commands'
 run help
 expect_good
 commands=$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$out")
-for command in play games rules show moves after perft replay convert serve help man; do
+for command in play games rules show moves after perft replay convert nboard serve help man; do
     grep -qx "$command" <<<"$commands" || problem "not listed: $command"
 done
 listed=$out

@@ -84,6 +84,7 @@ int command_convert(const struct call *);
 int command_serve(const struct call *);
 int command_ugi(const struct call *);
 int command_gtp(const struct call *);
+int command_nboard(const struct call *);
 int command_help(const struct call *);
 int command_man(const struct call *);
 

@@ -256,6 +256,17 @@ const struct command command_list[] = {
         .example = "gtp reversi --time 2",
     },
     {
+        .name = "nboard",
+        .words = "",
+        .flags = FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(HASH),
+        .run = command_nboard,
+        .about = "be driven by NBoard, a program for Othello",
+        .details = "Speaks the NBoard protocol, version 2, on standard input and output. It thinks "
+                   "as deep as NBoard says, at most as the flags allow; without either for a "
+                   "second a move. docs/protocols.md tells every command.",
+        .example = "nboard --time 5",
+    },
+    {
         .name = "help",
         .words = "[COMMAND]",
         .most = 1,

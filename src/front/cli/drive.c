@@ -44,3 +44,16 @@ int command_gtp(const struct call *call)
 {
     return serve(call, protocol_gtp);
 }
+
+/* The protocol knows its game. */
+static bool serve_nboard(const struct spec *unused, const struct settings *settings,
+                         struct text *error)
+{
+    (void)unused;
+    return protocol_nboard(settings, error);
+}
+
+int command_nboard(const struct call *call)
+{
+    return serve(call, serve_nboard);
+}

@@ -176,6 +176,15 @@ void host_think(struct host *host, const struct limits *limits)
         judge(host, *limits);
 }
 
+void host_value(struct host *host, const struct limits *limits)
+{
+    struct limits ours = *limits;
+    ours.threads = host->settings.limits.threads;
+    ours.bytes = host->settings.limits.bytes;
+    begin_thinking(host, limits->seconds);
+    thinker_value(host->thinker, &host->match.spec, match_state(&host->match), &ours);
+}
+
 double host_pace(const struct host *host, double left, double increment, int to_go)
 {
     struct pace pace = {.left = left,

@@ -95,6 +95,9 @@ bool host_prepare(struct host *, double seconds);
  * limits (of which seconds end a level's thinking, too). Ends the thinking under way first. */
 void host_think(struct host *, const struct limits *);
 
+/* The same for the value of every move, by the best engine. */
+void host_value(struct host *, const struct limits *);
+
 /* Thinking comes to its end soon; and it is waited for, so that its news are heard before this
  * returns. */
 void host_hurry(struct host *);
