@@ -1,0 +1,156 @@
+// The surroundings of the tests: our own server, Chromium, the native program, and the packages of
+// package.json, which ./check installs beside the page's build (DIST/../npm). Everything that is
+// opened here is closed at the end. The page is only looked at from outside: its elements, its
+// storage, its downloads.
+import { execFileSync, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Table } from './table.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const CHROMIUM = '/usr/bin/chromium';
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const PHONE = { width: 390, height: 844 };
+export const LIMIT = 60000; // milliseconds: far more than anything takes, for a machine that is busy
+
+export const program = process.env.QUINCUNX ?? join(root, 'build/src/quincunx');
+export const scratch = mkdtempSync(join(tmpdir(), 'quincunx-web-'));
+
+/** What is missing here, or ''. */
+export function missing(dist) {
+  const needed = [CHROMIUM, program, join(dist, 'index.html'), join(dist, '../npm/node_modules/playwright-core')];
+  return needed.filter((path) => !existsSync(path)).join(', ');
+}
+
+/** Runs the native program; its output, or what it says against it. */
+export function quincunx(...words) {
+  try {
+    const env = { ...process.env, XDG_STATE_HOME: join(scratch, 'state'), XDG_CACHE_HOME: join(scratch, 'cache') };
+    return execFileSync(program, words, { encoding: 'utf8', env, stdio: ['pipe', 'pipe', 'pipe'] });
+  } catch (error) {
+    return `it failed: ${error.stderr || error.message}`;
+  }
+}
+
+/** Puts a text into a file for the native program; its path. */
+export function keep(name, text) {
+  const path = join(scratch, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Waits until a promise gives something true: for what is not in a page. */
+export async function until(holds, what) {
+  for (const began = performance.now(); performance.now() - began < LIMIT;) {
+    const got = await holds();
+    if (got) return got;
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+  throw new Error(`waited in vain: ${what}`);
+}
+
+// -- The server -------------------------------------------------------------------------------------
+
+/** Serves a folder: { address, close() }. */
+export async function serve(folder) {
+  const server = spawn(program, ['serve', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = new Promise((done) => { server.on('exit', done); });
+  const address = await new Promise((found, lost) => {
+    let said = '';
+    server.stdout.on('data', (data) => {
+      said += data;
+      if (/http:\S+\s/.test(said)) found(/http:\S+/.exec(said)[0]);
+    });
+    server.on('exit', (status) => lost(new Error(`the server ended with ${status}`)));
+  });
+  return {
+    address,
+    close() {
+      server.kill();
+      return closed;
+    },
+  };
+}
+
+// -- The browser ------------------------------------------------------------------------------------
+
+export class Kit {
+  faults = []; // what pages complained about
+  #contexts = [];
+
+  constructor(dist) {
+    this.dist = resolve(dist);
+    const require = createRequire(join(this.dist, '../npm/here'));
+    ({ chromium: this.chromium } = require('playwright-core'));
+    this.axePath = require.resolve('axe-core/axe.min.js');
+  }
+
+  async start() {
+    this.server = await serve(this.dist);
+    this.address = this.server.address;
+    this.browser = await this.launch();
+  }
+
+  launch() {
+    return this.chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  }
+
+  /** A browser with a profile in a folder, which outlives it. */
+  launchProfile(folder) {
+    return this.chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: FLAGS, viewport: { width: 1280, height: 800 } });
+  }
+
+  /** A visitor who was never here: a context of its own, with what playwright calls options. */
+  async visit(options = {}) {
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'], ...options });
+    this.#contexts.push(context);
+    return context;
+  }
+
+  /** A page of a visitor, not yet at an address. */
+  async sit(context, expected = /^$/) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT);
+    const complain = (text) => expected.test(text) || this.faults.push(text);
+    page.on('pageerror', (error) => complain(`${error.stack}`));
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complain(message.text()));
+    page.on('crash', () => complain('the page crashed'));
+    return new Table(page, this.address);
+  }
+
+  /** A visitor's page with a link open: a Table. */
+  async open(link = '', options = {}) {
+    const table = await this.sit(await this.visit(options));
+    await table.open(link);
+    return table;
+  }
+
+  /** Ends what the last part opened. */
+  async clear() {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close().catch(() => {})));
+  }
+
+  async close() {
+    await this.clear();
+    await this.browser?.close();
+    await this.server?.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+
+  /** Names of all games, as the page offers them. */
+  async games() {
+    const table = await this.open();
+    const names = await table.page.$$eval('#switcher option', (options) => options.map(({ value }) => value));
+    await table.page.context().close();
+    return names;
+  }
+
+  readDist(name) {
+    return readFileSync(join(this.dist, name));
+  }
+}

@@ -1,0 +1,36 @@
+// The page, in Chromium: web_test.mjs DIST PART...
+//
+// DIST is the folder that a build for the browser makes. Parts: clicks, keys, taps, session,
+// links, dialogs, access, looks. QUINCUNX names the native program (build/src/quincunx), which serves the page and
+// reads its records. QUINCUNX_SHOTS=FOLDER lets `looks` put pictures there.
+import { Kit, missing } from './web/kit.mjs';
+import { end, note, ok, none, skipAll, tellSeed } from './web/tap.mjs';
+
+const [dist, ...parts] = process.argv.slice(2);
+
+async function run(kit, part) {
+  const began = performance.now();
+  try {
+    await (await import(`./web/${part}.mjs`)).default(kit);
+  } catch (error) {
+    ok(false, `${part} runs to its end`, error.stack);
+  }
+  none(kit.faults.splice(0), `no page complains in ${part}`);
+  await kit.clear();
+  note(`${part}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+const lacks = missing(dist);
+if (lacks) {
+  skipAll(`there is no ${lacks}`);
+} else {
+  const kit = new Kit(dist);
+  tellSeed();
+  try {
+    await kit.start();
+    for (const part of parts) await run(kit, part);
+  } finally {
+    await kit.close();
+  }
+  process.exitCode = end() ? 0 : 1;
+}
