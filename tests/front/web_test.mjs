@@ -4,17 +4,14 @@
 // links, dialogs, access, looks. QUINCUNX names the native program (build/src/quincunx), which serves the page and
 // reads its records. QUINCUNX_SHOTS=FOLDER lets `looks` put pictures there.
 import { Kit, missing } from './web/kit.mjs';
-import { end, note, ok, none, skipAll, tellSeed } from './web/tap.mjs';
+import { attempt, end, none, note, skipAll, tellSeed } from './web/tap.mjs';
 
 const [dist, ...parts] = process.argv.slice(2);
 
 async function run(kit, part) {
   const began = performance.now();
-  try {
-    await (await import(`./web/${part}.mjs`)).default(kit);
-  } catch (error) {
-    ok(false, `${part} runs to its end`, error.stack);
-  }
+  const { default: test } = await import(`./web/${part}.mjs`);
+  await attempt(test, kit);
   none(kit.faults.splice(0), `no page complains in ${part}`);
   await kit.clear();
   note(`${part}: ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -1,6 +1,6 @@
 // What the tests of whole games share: each game is played to its end in one way; the result is shown,
 // and is what the native program says of the saved record.
-import { is, ok } from './tap.mjs';
+import { attempt, is, ok } from './tap.mjs';
 
 /** The end is told, and the native program agrees. */
 export async function checkEnd(table, seen, title) {
@@ -13,7 +13,7 @@ export async function checkEnd(table, seen, title) {
 /** Plays every game with `play(kit, game)`. */
 export async function playAll(kit, play) {
   for (const game of await kit.games()) {
-    await play(kit, game);
+    await attempt(play, kit, game);
     await kit.clear();
   }
 }

@@ -40,8 +40,9 @@ export class Table {
   }
 
   async ready() {
-    await this.page.waitForSelector('body:not([aria-busy])');
-    await this.page.waitForFunction(() => document.querySelectorAll('.cell').length > 0 && !location.hash);
+    await this.page.waitForFunction(() => (!document.body.hasAttribute('aria-busy') && document.querySelector('.cell') && !location.hash)
+      || !document.getElementById('broken').hidden);
+    await this.look();
   }
 
   async look() {

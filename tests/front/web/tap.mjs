@@ -1,5 +1,5 @@
 // TAP for the tests of the page: `ok(condition, title)`, `is(got, wanted, title)`. What fails does not
-// stop a test; what throws ends its part, and the next one begins.
+// stop a test; what throws ends its `attempt`, and the next one begins.
 let count = 0, failed = 0;
 
 export function note(text) {
@@ -21,6 +21,16 @@ export function is(got, wanted, title) {
 /** Nothing is in the list; what is there is shown. */
 export function none(list, title) {
   return ok(list.length === 0, title, list.slice(0, 20).map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'));
+}
+
+/** Runs a test; whatever it throws is its failure, and nobody else's. */
+export async function attempt(test, ...words) {
+  try {
+    await test(...words);
+  } catch (error) {
+    const told = words.filter((word) => typeof word === 'string').join(', ');
+    ok(false, `${test.name}${told ? ` (${told})` : ''} runs to its end`, error.stack);
+  }
 }
 
 /** The plan; whether all went well. */
