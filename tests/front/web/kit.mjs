@@ -86,7 +86,7 @@ export class Kit {
     this.dist = resolve(dist);
     const require = createRequire(join(this.dist, '../npm/here'));
     ({ chromium: this.chromium } = require('playwright-core'));
-    this.axePath = require.resolve('axe-core/axe.min.js');
+    this.axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
   }
 
   async start() {
@@ -142,12 +142,20 @@ export class Kit {
     rmSync(scratch, { recursive: true, force: true });
   }
 
-  /** Names of all games, as the page offers them. */
-  async games() {
+  /** What the page knows of the games, from its own core. */
+  async catalog() {
     const table = await this.open();
-    const names = await table.page.$$eval('#switcher option', (options) => options.map(({ value }) => value));
+    const found = await table.page.evaluate(async () => {
+      const { openCore } = await import('./core.js'), nothing = { getItem: () => null, setItem() {}, removeItem() {} };
+      const core = await openCore({}, { storage: () => nothing });
+      return core.catalog;
+    });
     await table.page.context().close();
-    return names;
+    return found;
+  }
+
+  async games() {
+    return (await this.catalog()).games.map(({ name }) => name);
   }
 
   readDist(name) {

@@ -63,6 +63,18 @@ export class Table {
     }
   }
 
+  /** What `ask()` gives once it gives the same in three frames that follow each other. */
+  async settle(ask) {
+    let last = null;
+    for (let same = 0; same < 3;) {
+      await this.page.evaluate(() => new Promise((done) => { requestAnimationFrame(done); }));
+      const now = await ask();
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+    return last;
+  }
+
   cell(name) {
     return this.page.locator(`.cell[data-cell="${name}"]`);
   }
@@ -173,7 +185,8 @@ export class Table {
 
   /** Chooses values in the row of a dialog with this title. */
   async set(title, value) {
-    const row = this.page.locator('dialog[open] .row', { has: this.page.locator('.row-title', { hasText: title }) });
+    const begins = new RegExp(`^${title.replaceAll(/[^\w ]/g, '\\$&')}`);
+    const row = this.page.locator('dialog[open] .row', { has: this.page.locator('.row-title', { hasText: begins }) });
     const control = row.locator('select, input');
     const kind = await control.evaluate((element) => element.type);
     if (kind === 'select-one') await control.selectOption(value);

@@ -1,0 +1,133 @@
+// Dialogs: a new game with its options and players, other players in the middle of a game, preferences,
+// rules, keys.
+import { attempt, is, none, ok } from './tap.mjs';
+
+// -- A new game -------------------------------------------------------------------------------------
+
+/** A value that is not the standard one. */
+function otherValue({ names, standard, least, fresh }) {
+  if (fresh) return '12345';
+  return String(names ? names.find((name) => name !== standard) : least);
+}
+
+async function begin(table, game, title, value) {
+  await table.action('setup').click();
+  await table.set('Game', game);
+  if (title) await table.set(title, value);
+  await table.page.locator('dialog .suggested').click();
+  await table.page.waitForSelector('dialog', { state: 'detached' });
+}
+
+/** Each option of each game, set once: the link of the game says so. */
+async function testOptions(kit, game, options) {
+  const table = await kit.open();
+  for (const option of options) {
+    const value = otherValue(option);
+    await begin(table, game, option.title, value);
+    const link = await table.copy('copy-link');
+    ok(new RegExp(`#${game}:.*\\b${option.key}=${value}\\b`).test(link), `${game} begins with ${option.key}=${value}`, link);
+    const { yours, cells, moves } = await table.turn();
+    ok(yours && cells.length > 0 && moves.length < 2, '… and can be played');
+    await begin(table, game, option.title, option.fresh ? '' : option.standard);
+  }
+  await table.action('setup').click();
+  await table.until(({ dialog }) => dialog === 'New game', 'the dialog is open');
+  for (const { title, least } of options.filter(({ names, fresh }) => !names && !fresh)) {
+    await table.set(title, String(least - 1));
+    await table.page.locator('dialog .suggested').click();
+    is((await table.look()).dialog, 'New game', `${title}: ${least - 1} is not taken`);
+    await table.set(title, String(least));
+  }
+}
+
+/** Who plays is chosen with the game, and kept. */
+async function testPlayers(kit, { name, sides, levels }) {
+  const table = await kit.open(`${name}/`), level = levels.at(1)?.name ?? levels[0].name;
+  await table.action('setup').click();
+  await table.set(sides.at(-1), level);
+  await table.page.locator('dialog .suggested').click();
+  await table.page.waitForSelector('dialog', { state: 'detached' });
+  is((await table.look()).players.at(-1), level, `${name}: ${level} takes a seat with the game`);
+}
+
+// -- Players ----------------------------------------------------------------------------------------
+
+async function testLevels(kit, game) {
+  const table = await kit.open(`${game}/`);
+  await table.play(1);
+  const seats = table.page.locator('.seat:not([hidden]) select');
+  for (const [side, level] of [[1, 'easy'], [0, 'difficult']]) {
+    const before = await table.look();
+    await seats.nth(side).selectOption(level);
+    await seats.nth(1 - side).selectOption('human');
+    const seen = await table.until(({ yours, moves, over }) => over || (yours && moves.length > before.moves.length), `${level} moves`);
+    is(seen.players[side], level, `${game}: ${level} takes a seat in the middle of the game, and moves`);
+    await table.playSomething(table.byClicks());
+  }
+  const { record } = await table.replay();
+  ok(/^first: difficult$/m.test(record) && /^second: human$/m.test(record), '… and the record says who plays', record);
+}
+
+// -- Preferences and texts --------------------------------------------------------------------------
+
+const readRows = (page) => page.$$eval('dialog .row', (rows) => Object.fromEntries(rows.map((row) => {
+  const control = row.querySelector('input, select');
+  return [row.querySelector('.row-title').firstChild.textContent, control.type === 'checkbox' ? control.checked : control.value];
+})));
+
+async function testPreferences(kit, game) {
+  const table = await kit.open(`${game}/`), { page } = table;
+  const names = () => page.locator('.ground text').count(), dots = () => page.locator('.dot.target').count();
+  ok(await names() > 0 && await dots() > 0, 'there are coordinates and dots where one can play');
+  await table.choose('preferences');
+  const before = await readRows(page);
+  for (const [title, value] of Object.entries(before)) {
+    if (typeof value === 'boolean') await table.set(title, !value);
+    else await table.set(title, { index: 0 });
+  }
+  const changed = await readRows(page);
+  none(Object.keys(before).filter((title) => typeof before[title] === 'boolean' && changed[title] === before[title]), 'every preference can be changed');
+  await table.closeDialog();
+  is(await names() + await dots(), 0, '… and takes effect');
+  await page.reload();
+  await table.ready();
+  await table.choose('preferences');
+  is(JSON.stringify(await readRows(page)), JSON.stringify(changed), '… and is kept');
+}
+
+async function testTexts(kit, games) {
+  const table = await kit.open(), { page } = table;
+  for (const { name, title } of games) {
+    await page.locator('#switcher').selectOption(name);
+    await table.until(({ game }) => game === name, `${name} is on the board`);
+    await page.locator('#switcher').blur();
+    await page.keyboard.press('R');
+    is((await table.until(({ dialog }) => dialog !== '', 'rules open')).dialog, `Rules of ${title}`, `the rules of ${name} are there`);
+    const text = await page.locator('dialog .body').innerText();
+    ok(text.length > 500 && !/\*\*|^\||^#/m.test(text), '… as a text, not as signs', text.match(/^.*(\*\*|^\||^#).*$/m)?.[0]);
+    await table.closeDialog();
+  }
+  await page.keyboard.press('?');
+  await table.until(({ dialog }) => dialog === 'Keys', 'the keys are listed');
+  const keys = await page.$$eval('dialog kbd', (list) => list.map((key) => key.textContent));
+  const shown = await page.$$eval('#menu kbd', (list) => list.map((key) => key.textContent));
+  none(shown.filter((key) => !keys.includes(key)), `the list of keys has all ${shown.length} of the menu`);
+  await table.closeDialog();
+  for (const action of ['statistics', 'about']) {
+    await table.choose(action);
+    await table.until(({ dialog }) => dialog !== '', `${action} opens`);
+    ok((await page.locator('dialog .body').innerText()).length > 10, `${action} is there`);
+    await table.closeDialog();
+  }
+}
+
+export default async function (kit) {
+  const { games } = await kit.catalog(), two = games.filter(({ players }) => players === 2);
+  for (const { name, options } of games) await attempt(testOptions, kit, name, options);
+  await kit.clear();
+  for (const game of games) await attempt(testPlayers, kit, game);
+  for (const { name } of two) await attempt(testLevels, kit, name);
+  await kit.clear();
+  await attempt(testPreferences, kit, two[1].name);
+  await attempt(testTexts, kit, games);
+}

@@ -1,0 +1,100 @@
+// What helps to play well: undo, hints, values of moves, the review; and machines among themselves.
+import { attempt, is, ok } from './tap.mjs';
+
+const pieces = (page) => page.$$eval('.picture .lying use, .picture .raised use', (all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.getAttribute('href'), ...[x, y, width, height].map(Math.round)].join(' ');
+}).sort().join('\n'));
+
+/** Undo while pieces move: all is as it was before. */
+async function testUndo(kit, game) {
+  const table = await kit.open(`${game}/`, { reducedMotion: 'no-preference' }), { page } = table;
+  await page.mouse.move(0, 0);
+  const before = await pieces(page), start = await table.look();
+  await table.choose('preferences');
+  await table.set('Pieces move', 'slow');
+  await table.closeDialog();
+  await table.playSomething(table.byClicks());
+  await page.keyboard.press('U');
+  await table.until(({ now }) => now === 0, 'the move is taken back');
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => document.querySelector('.picture .raised').childElementCount === 0);
+  const same = await table.settle(() => pieces(page));
+  is(same, before, `${game}: undo in the middle of a move brings every piece back`);
+  const words = ({ cells }) => cells.map((cell) => cell.words.replace(/, would .*/, '')).join('; ');
+  is(words(await table.look()), words(start), '… and the words say so');
+}
+
+async function testHint(kit, game) {
+  const table = await kit.open(`${game}/`), told = [];
+  for (let step = 0; step < 4; step++) {
+    await table.action('hint').click();
+    const { message } = await table.until(({ message: now }) => now !== '' && now !== told.at(-1) && !now.endsWith('…'), `hint ${step + 1}`);
+    told.push(message);
+  }
+  ok(told.length === 4, `${game}: a hint comes in steps: ${told.join(' | ')}`);
+  ok((await table.look()).cells.some(({ words }) => /, hint/.test(words)), '… the last of them marks the move');
+  await table.page.keyboard.press('Escape');
+  ok(!(await table.look()).cells.some(({ words }) => /, hint/.test(words)), '… until it is let go');
+}
+
+async function testValues(kit, game) {
+  const table = await kit.open(`${game}/`), { page } = table;
+  await table.page.locator('.study [data-action="analyse"]').click();
+  const wanted = Math.max(1, table.choices(await table.look()).length);
+  await page.waitForFunction((count) => document.querySelectorAll('.picture .value').length >= count, wanted);
+  const values = await page.$$eval('.picture .value', (all) => all.map((one) => one.textContent));
+  ok(values.every((value) => value.length > 0), `${game}: each of ${wanted} squares that can be played has its value: ${values.slice(0, 6).join(' ')}`);
+  ok(await page.locator('#ahead').isVisible(), '… and a bar tells who is ahead');
+  await page.locator('.study [data-action="analyse"]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.picture .value').length === 0);
+  ok(true, '… until they are not wanted any more');
+}
+
+/** Each move is judged, and one can go to the mistakes. */
+async function testReview(kit, game) {
+  const table = await kit.open(`${game}/`), { page } = table, played = await table.play(8);
+  await page.locator('.study [data-action="review"]').click();
+  await page.waitForFunction((count) => (document.querySelector('#graph .estimates')?.points.length ?? 0) > count, played.moves.length);
+  ok(true, `${game}: the review judges each of ${played.moves.length} moves`);
+  await page.waitForFunction(() => document.querySelectorAll('#moves .grade').length > 0);
+  ok(true, '… and marks what could be better');
+  await page.locator('#moment [data-action="previous-mistake"]').click();
+  const seen = await table.until(({ now }) => now < played.now, 'it goes to a mistake');
+  ok(seen.now < played.now, `… and goes to move ${seen.now}`);
+  await page.locator('#moment [data-action="return"]').click();
+  is((await table.until(({ now }) => now === played.now, 'it returns')).now, played.now, '… and back');
+}
+
+// -- Machines ---------------------------------------------------------------------------------------
+
+/** The machines play; paused they rest, a step is one move, and then they go on to the end. */
+async function testMachines(kit, game) {
+  const table = await kit.open(`${game}/`, { reducedMotion: 'no-preference' });
+  const seats = table.page.locator('.seat:not([hidden]) select');
+  await seats.nth(0).selectOption('easy');
+  await seats.nth(1).selectOption('easy');
+  await table.until(({ moves }) => moves.length >= 2, 'machines play');
+  await table.page.locator('#moment [data-action="pause"]').click();
+  await table.page.locator('#moment [data-action="step"]').waitFor();
+  const paused = await table.look();
+  for (let steps = 1; steps <= 3; steps++) {
+    await table.page.locator('#moment [data-action="step"]').click();
+    await table.until(({ moves }) => moves.length >= paused.moves.length + steps, 'a step is made');
+    await table.page.locator('#moment [data-action="step"]').waitFor();
+  }
+  is((await table.look()).moves.length, paused.moves.length + 3, `${game}: three steps of machines are three moves`);
+  await table.page.locator('#moment [data-action="pause"]').click();
+  await table.until(({ moves, over }) => over || moves.length > paused.moves.length + 5, 'machines go on');
+  ok(true, '… and then they go on');
+}
+
+export default async function (kit) {
+  const { games } = await kit.catalog(), two = games.filter(({ players }) => players === 2);
+  for (const { name } of games) {
+    for (const test of [testUndo, testHint, testValues]) await attempt(test, kit, name);
+    await kit.clear();
+  }
+  await attempt(testReview, kit, two[1].name);
+  await attempt(testMachines, kit, two[0].name);
+}
