@@ -28,8 +28,8 @@ class Refusal extends Error {
 const pack = (file) => `${file.time}\n${decoder.decode(file.bytes)}`;
 
 function unpack(kept) {
-  const end = kept.indexOf('\n');
-  return { time: Number(kept.slice(0, end)) || 0, bytes: encoder.encode(kept.slice(end + 1)) };
+  const end = kept.indexOf('\n'), time = Number(kept.slice(0, end));
+  return { time: Number.isFinite(time) ? time : 0, bytes: encoder.encode(kept.slice(end + 1)) };
 }
 
 export class Files {
