@@ -111,6 +111,7 @@ async function testColours(kit, game) {
   };
   const light = await colours({ colorScheme: 'light' }), dark = await colours({ colorScheme: 'dark' });
   const strong = await colours({ contrast: 'more' }), forced = await colours({ forcedColors: 'active' });
+  await colours({ forcedColors: 'active', colorScheme: 'dark' });
   is([light, dark, strong, forced].map(({ look }) => look).join(), 'light,dark,contrast,contrast', `${game}: the look follows the wish of the system`);
   ok(light.colours !== dark.colours, '… light and dark differ');
   ok(strong.colours !== light.colours || strong.pictures !== light.pictures, '… and so does high contrast');
