@@ -7,7 +7,10 @@ async function playByClicks(kit, game) {
   const table = await kit.open(game, { reducedMotion: 'no-preference' });
   const seen = await table.playOut(table.byClicks());
   await checkEnd(table, seen, `${game} by clicks`);
-  ok(seen.said.some((line) => line.includes(seen.status)), '… and is spoken');
+  ok(
+    seen.said.some((line) => line.includes(seen.status)),
+    '… and is spoken',
+  );
 }
 
 export default (kit) => playAll(kit, playByClicks);

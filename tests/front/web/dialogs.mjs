@@ -1,8 +1,8 @@
-// Dialogs: a new game with its options and players, other players in the middle of a game, preferences,
-// rules, keys.
+// Dialogs: a new game with its options and players, other players in the middle of a game,
+// preferences, rules, keys.
 import { attempt, is, none, ok } from './tap.mjs';
 
-// -- A new game -------------------------------------------------------------------------------------
+// -- A new game -----------------------------------------------------------------------------------
 
 /** A value that is not the standard one. */
 function otherValue({ names, standard, least, fresh }) {
@@ -25,7 +25,11 @@ async function testOptions(kit, game, options) {
     const value = otherValue(option);
     await begin(table, game, option.title, value);
     const link = await table.copy('copy-link');
-    ok(new RegExp(`#${game}:.*\\b${option.key}=${value}\\b`).test(link), `${game} begins with ${option.key}=${value}`, link);
+    ok(
+      new RegExp(`#${game}:.*\\b${option.key}=${value}\\b`).test(link),
+      `${game} begins with ${option.key}=${value}`,
+      link,
+    );
     const { yours, cells, moves } = await table.turn();
     ok(yours && cells.length > 0 && moves.length < 2, '… and can be played');
     await begin(table, game, option.title, option.fresh ? '' : option.standard);
@@ -42,7 +46,8 @@ async function testOptions(kit, game, options) {
 
 /** Who plays is chosen with the game, and kept. */
 async function testPlayers(kit, { name, sides, levels }) {
-  const table = await kit.open(`${name}/`), level = levels.at(1)?.name ?? levels[0].name;
+  const table = await kit.open(`${name}/`),
+    level = levels.at(1)?.name ?? levels[0].name;
   await table.action('setup').click();
   await table.set(sides.at(-1), level);
   await table.page.locator('dialog .suggested').click();
@@ -50,35 +55,62 @@ async function testPlayers(kit, { name, sides, levels }) {
   is((await table.look()).players.at(-1), level, `${name}: ${level} takes a seat with the game`);
 }
 
-// -- Players ----------------------------------------------------------------------------------------
+// -- Players --------------------------------------------------------------------------------------
 
 async function testLevels(kit, game) {
   const table = await kit.open(`${game}/`);
   await table.play(1);
   const seats = table.page.locator('.seat:not([hidden]) select');
-  for (const [side, level] of [[1, 'easy'], [0, 'difficult']]) {
+  for (const [side, level] of [
+    [1, 'easy'],
+    [0, 'difficult'],
+  ]) {
     const before = await table.look();
     await seats.nth(side).selectOption(level);
     await seats.nth(1 - side).selectOption('human');
-    const seen = await table.until(({ yours, moves, over }) => over || (yours && moves.length > before.moves.length), `${level} moves`);
-    is(seen.players[side], level, `${game}: ${level} takes a seat in the middle of the game, and moves`);
+    const seen = await table.until(
+      ({ yours, moves, over }) => over || (yours && moves.length > before.moves.length),
+      `${level} moves`,
+    );
+    is(
+      seen.players[side],
+      level,
+      `${game}: ${level} takes a seat in the middle of the game, and moves`,
+    );
     await table.playSomething(table.byClicks());
   }
   const { record } = await table.replay();
-  ok(/^first: difficult$/m.test(record) && /^second: human$/m.test(record), '… and the record says who plays', record);
+  ok(
+    /^first: difficult$/m.test(record) && /^second: human$/m.test(record),
+    '… and the record says who plays',
+    record,
+  );
 }
 
-// -- Preferences and texts --------------------------------------------------------------------------
+// -- Preferences and texts ------------------------------------------------------------------------
 
-const readRows = (page) => page.$$eval('dialog .row', (rows) => Object.fromEntries(rows.map((row) => {
-  const control = row.querySelector('input, select');
-  return [row.querySelector('.row-title').firstChild.textContent, control.type === 'checkbox' ? control.checked : control.value];
-})));
+const readRows = (page) =>
+  page.$$eval('dialog .row', (rows) =>
+    Object.fromEntries(
+      rows.map((row) => {
+        const control = row.querySelector('input, select');
+        return [
+          row.querySelector('.row-title').firstChild.textContent,
+          control.type === 'checkbox' ? control.checked : control.value,
+        ];
+      }),
+    ),
+  );
 
 async function testPreferences(kit, game) {
-  const table = await kit.open(`${game}/`), { page } = table;
-  const names = () => page.locator('.ground text').count(), dots = () => page.locator('.dot.target').count();
-  ok(await names() > 0 && await dots() > 0, 'there are coordinates and dots where one can play');
+  const table = await kit.open(`${game}/`),
+    { page } = table;
+  const names = () => page.locator('.ground text').count(),
+    dots = () => page.locator('.dot.target').count();
+  ok(
+    (await names()) > 0 && (await dots()) > 0,
+    'there are coordinates and dots where one can play',
+  );
   await table.choose('preferences');
   const before = await readRows(page);
   for (const [title, value] of Object.entries(before)) {
@@ -86,9 +118,14 @@ async function testPreferences(kit, game) {
     else await table.set(title, { index: 0 });
   }
   const changed = await readRows(page);
-  none(Object.keys(before).filter((title) => typeof before[title] === 'boolean' && changed[title] === before[title]), 'every preference can be changed');
+  none(
+    Object.keys(before).filter(
+      (title) => typeof before[title] === 'boolean' && changed[title] === before[title],
+    ),
+    'every preference can be changed',
+  );
   await table.closeDialog();
-  is(await names() + await dots(), 0, '… and takes effect');
+  is((await names()) + (await dots()), 0, '… and takes effect');
   await page.reload();
   await table.ready();
   await table.choose('preferences');
@@ -96,22 +133,34 @@ async function testPreferences(kit, game) {
 }
 
 async function testTexts(kit, games) {
-  const table = await kit.open(), { page } = table;
+  const table = await kit.open(),
+    { page } = table;
   for (const { name, title } of games) {
     await page.locator('#switcher').selectOption(name);
     await table.until(({ game }) => game === name, `${name} is on the board`);
     await page.locator('#switcher').blur();
     await page.keyboard.press('R');
-    is((await table.until(({ dialog }) => dialog !== '', 'rules open')).dialog, `Rules of ${title}`, `the rules of ${name} are there`);
+    is(
+      (await table.until(({ dialog }) => dialog !== '', 'rules open')).dialog,
+      `Rules of ${title}`,
+      `the rules of ${name} are there`,
+    );
     const text = await page.locator('dialog .body').innerText();
-    ok(text.length > 500 && !/\*\*|^\||^#/m.test(text), '… as a text, not as signs', text.match(/^.*(\*\*|^\||^#).*$/m)?.[0]);
+    ok(
+      text.length > 500 && !/\*\*|^\||^#/m.test(text),
+      '… as a text, not as signs',
+      text.match(/^.*(\*\*|^\||^#).*$/m)?.[0],
+    );
     await table.closeDialog();
   }
   await page.keyboard.press('?');
   await table.until(({ dialog }) => dialog === 'Keys', 'the keys are listed');
   const keys = await page.$$eval('dialog kbd', (list) => list.map((key) => key.textContent));
   const shown = await page.$$eval('#menu kbd', (list) => list.map((key) => key.textContent));
-  none(shown.filter((key) => !keys.includes(key)), `the list of keys has all ${shown.length} of the menu`);
+  none(
+    shown.filter((key) => !keys.includes(key)),
+    `the list of keys has all ${shown.length} of the menu`,
+  );
   await table.closeDialog();
   for (const action of ['statistics', 'about']) {
     await table.choose(action);
@@ -122,7 +171,8 @@ async function testTexts(kit, games) {
 }
 
 export default async function (kit) {
-  const { games } = await kit.catalog(), two = games.filter(({ players }) => players === 2);
+  const { games } = await kit.catalog(),
+    two = games.filter(({ players }) => players === 2);
   for (const { name, options } of games) await attempt(testOptions, kit, name, options);
   await kit.clear();
   for (const game of games) await attempt(testPlayers, kit, game);

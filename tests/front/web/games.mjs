@@ -1,13 +1,24 @@
-// What the tests of whole games share: each game is played to its end in one way; the result is shown,
-// and is what the native program says of the saved record.
+// What the tests of whole games share: each game is played to its end in one way; the result is
+// shown, and is what the native program says of the saved record.
 import { attempt, is, ok } from './tap.mjs';
 
 /** The end is told, and the native program agrees. */
 export async function checkEnd(table, seen, title) {
   const { result, positions } = await table.replay();
-  ok(seen.over && seen.moves.length > 0, `${title} comes to an end after ${seen.moves.length} moves`);
-  ok(result && seen.status.includes(result), `… and its result is shown: ${seen.status}`, `the native program says: ${result}`);
-  is(await table.copy('copy-position'), positions.at(-1), '… in the position where the native program sees it end');
+  ok(
+    seen.over && seen.moves.length > 0,
+    `${title} comes to an end after ${seen.moves.length} moves`,
+  );
+  ok(
+    result && seen.status.includes(result),
+    `… and its result is shown: ${seen.status}`,
+    `the native program says: ${result}`,
+  );
+  is(
+    await table.copy('copy-position'),
+    positions.at(-1),
+    '… in the position where the native program sees it end',
+  );
 }
 
 /** Plays every game with `play(kit, game)`. */

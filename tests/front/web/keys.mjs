@@ -25,11 +25,16 @@ async function walkTo(page, name) {
   for (let steps = 0; steps < 80; steps++) {
     const here = await page.evaluate(() => {
       const { left, top, width, height } = document.activeElement.getBoundingClientRect();
-      return { name: document.activeElement.dataset.cell, x: left + width / 2, y: top + height / 2 };
+      return {
+        name: document.activeElement.dataset.cell,
+        x: left + width / 2,
+        y: top + height / 2,
+      };
     });
     if (here.name === name) return;
     const [dx, dy] = [aim[0] - here.x, aim[1] - here.y];
-    const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+    const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft',
+      along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
     const keys = Math.abs(dx) >= Math.abs(dy) ? [across, along] : [along, across];
     await page.keyboard.press(keys[0]);
     if ((await where(page)) === here.name) await page.keyboard.press(keys[1]);
@@ -47,7 +52,10 @@ function byKeys(page) {
       await page.keyboard.press(touches++ % 2 ? 'Enter' : 'Space');
     },
     async press(label) {
-      const focused = () => page.evaluate(() => document.activeElement?.closest('#moment') && document.activeElement.textContent);
+      const focused = () =>
+        page.evaluate(
+          () => document.activeElement?.closest('#moment') && document.activeElement.textContent,
+        );
       for (let tabs = 0; (await focused()) !== label; tabs++) {
         if (tabs > 80) throw new Error(`Tab does not lead to ${label}`);
         await page.keyboard.press('Tab');
@@ -60,9 +68,13 @@ function byKeys(page) {
 
 /** Two persons, who never use the mouse. */
 async function playByKeys(kit, game) {
-  const table = await kit.open(`${game}/`), { page } = table;
+  const table = await kit.open(`${game}/`),
+    { page } = table;
   const { players } = await table.look();
-  ok(players.every((player) => player === 'human'), `a link to ${game} is for persons`);
+  ok(
+    players.every((player) => player === 'human'),
+    `a link to ${game} is for persons`,
+  );
   const seen = await table.playOut(byKeys(page));
   await checkEnd(table, seen, `${game} by keys`);
 }

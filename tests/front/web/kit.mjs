@@ -12,24 +12,41 @@ import { Table } from './table.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const CHROMIUM = '/usr/bin/chromium';
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 export const PHONE = { width: 390, height: 844 };
-export const LIMIT = 60000; // milliseconds: far more than anything takes, for a machine that is busy
+export const LIMIT = 60000; // milliseconds: far more than anything takes, even on a busy machine
 
 export const program = process.env.QUINCUNX ?? join(root, 'build/src/quincunx');
 export const scratch = mkdtempSync(join(tmpdir(), 'quincunx-web-'));
 
 /** What is missing here, or ''. */
 export function missing(dist) {
-  const needed = [CHROMIUM, program, join(dist, 'index.html'), join(dist, '../npm/node_modules/playwright-core')];
+  const needed = [
+    CHROMIUM,
+    program,
+    join(dist, 'index.html'),
+    join(dist, '../npm/node_modules/playwright-core'),
+  ];
   return needed.filter((path) => !existsSync(path)).join(', ');
 }
 
 /** Runs the native program; its output, or what it says against it. */
 export function quincunx(...words) {
   try {
-    const env = { ...process.env, XDG_STATE_HOME: join(scratch, 'state'), XDG_CACHE_HOME: join(scratch, 'cache') };
+    const env = {
+      ...process.env,
+      XDG_STATE_HOME: join(scratch, 'state'),
+      XDG_CACHE_HOME: join(scratch, 'cache'),
+    };
     return execFileSync(program, words, { encoding: 'utf8', env, stdio: ['pipe', 'pipe', 'pipe'] });
   } catch (error) {
     return `it failed: ${error.stderr || error.message}`;
@@ -48,17 +65,23 @@ export async function until(holds, what) {
   for (const began = performance.now(); performance.now() - began < LIMIT;) {
     const got = await holds();
     if (got) return got;
-    await new Promise((done) => { setTimeout(done, 20); });
+    await new Promise((done) => {
+      setTimeout(done, 20);
+    });
   }
   throw new Error(`waited in vain: ${what}`);
 }
 
-// -- The server -------------------------------------------------------------------------------------
+// -- The server -----------------------------------------------------------------------------------
 
 /** Serves a folder: { address, close() }. */
 export async function serve(folder) {
-  const server = spawn(program, ['serve', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const closed = new Promise((done) => { server.on('exit', done); });
+  const server = spawn(program, ['serve', folder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = new Promise((done) => {
+    server.on('exit', done);
+  });
   const address = await new Promise((found, lost) => {
     let said = '';
     server.stdout.on('data', (data) => {
@@ -76,7 +99,7 @@ export async function serve(folder) {
   };
 }
 
-// -- The browser ------------------------------------------------------------------------------------
+// -- The browser ----------------------------------------------------------------------------------
 
 export class Kit {
   faults = []; // what pages complained about
@@ -101,13 +124,21 @@ export class Kit {
 
   /** A browser with a profile in a folder, which outlives it. */
   launchProfile(folder) {
-    return this.chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: FLAGS, viewport: { width: 1280, height: 800 } });
+    return this.chromium.launchPersistentContext(folder, {
+      executablePath: CHROMIUM,
+      args: FLAGS,
+      viewport: { width: 1280, height: 800 },
+    });
   }
 
   /** A visitor who was never here: a context of its own, with what playwright calls options. */
   async visit(options = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'], ...options });
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
     this.#contexts.push(context);
     return context;
   }
@@ -118,7 +149,10 @@ export class Kit {
     page.setDefaultTimeout(LIMIT);
     const complain = (text) => expected.test(text) || this.faults.push(text);
     page.on('pageerror', (error) => complain(`${error.stack}`));
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complain(message.text()));
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && complain(message.text()),
+    );
     page.on('crash', () => complain('the page crashed'));
     return new Table(page, this.address);
   }
@@ -146,7 +180,8 @@ export class Kit {
   async catalog() {
     const table = await this.open();
     const found = await table.page.evaluate(async () => {
-      const { openCore } = await import('./core.js'), nothing = { getItem: () => null, setItem() {}, removeItem() {} };
+      const { openCore } = await import('./core.js'),
+        nothing = { getItem: () => null, setItem() {}, removeItem() {} };
       const core = await openCore({}, { storage: () => nothing });
       return core.catalog;
     });

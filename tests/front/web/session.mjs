@@ -1,17 +1,19 @@
-// What outlives what: a game survives a reload, a crash and another tab; the page survives a storage
-// that is full or denied, a lost network and a new version of itself.
+// What outlives what: a game survives a reload, a crash and another tab; the page survives a
+// storage that is full or denied, a lost network and a new version of itself.
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { attempt, is, none, ok } from './tap.mjs';
 import { scratch, serve, until } from './kit.mjs';
 
-const words = ({ cells }) => cells.map((cell) => cell.words.replace(/, (can be played|last move|would .*)/g, '')).join('; ');
+const words = ({ cells }) =>
+  cells.map((cell) => cell.words.replace(/, (can be played|last move|would .*)/g, '')).join('; ');
 
-// -- Reload and crash -------------------------------------------------------------------------------
+// -- Reload and crash -----------------------------------------------------------------------------
 
 async function testReload(kit, game) {
-  const table = await kit.open(game), before = await table.play(3);
+  const table = await kit.open(game),
+    before = await table.play(3);
   await table.page.reload();
   await table.ready();
   const after = await table.turn();
@@ -20,37 +22,57 @@ async function testReload(kit, game) {
   is(after.players.join(), before.players.join(), '… and its players');
   await table.playSomething(table.byClicks());
   await table.choose('undo');
-  is(words(await table.until(({ now }) => now === before.now, 'the move is taken back')), words(before), '… and it goes on, and back');
+  is(
+    words(await table.until(({ now }) => now === before.now, 'the move is taken back')),
+    words(before),
+    '… and it goes on, and back',
+  );
 }
 
 /** Processes of a browser that runs with this profile. */
 function processes(profile) {
   const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-  return lines.filter((line) => line.includes(`--user-data-dir=${profile}`)).map((line) => parseInt(line, 10));
+  return lines
+    .filter((line) => line.includes(`--user-data-dir=${profile}`))
+    .map((line) => parseInt(line, 10));
 }
 
 /** Chromium writes to the disk now and then: whether a text has come there. */
 function isOnDisk(profile, text) {
   const folder = join(profile, 'Default/Local Storage/leveldb');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name)));
-  return files.some((bytes) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le')));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name)));
+  return files.some(
+    (bytes) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le')),
+  );
 }
 
 /** The whole browser ends at once, as when the machine loses its power. */
 async function testCrash(kit, game) {
   const profile = join(scratch, 'profile');
-  let context = await kit.launchProfile(profile), table = await kit.sit(context);
+  let context = await kit.launchProfile(profile),
+    table = await kit.sit(context);
   await table.open(game);
   const before = await table.play(2);
-  await until(() => isOnDisk(profile, before.moves.join(' ')), 'the browser writes its storage to the disk');
-  const killed = new Promise((done) => { context.on('close', done); });
+  await until(
+    () => isOnDisk(profile, before.moves.join(' ')),
+    'the browser writes its storage to the disk',
+  );
+  const killed = new Promise((done) => {
+    context.on('close', done);
+  });
   for (const pid of processes(profile)) process.kill(pid, 'SIGKILL');
   await killed;
   context = await kit.launchProfile(profile);
   table = await kit.sit(context);
   await table.open();
   const after = await table.turn();
-  is(`${after.game} ${after.moves.join(' ')}`, `${before.game} ${before.moves.join(' ')}`, 'a game is there after a crash of the browser');
+  is(
+    `${after.game} ${after.moves.join(' ')}`,
+    `${before.game} ${before.moves.join(' ')}`,
+    'a game is there after a crash of the browser',
+  );
   await context.close();
 }
 
@@ -58,32 +80,42 @@ async function testCrash(kit, game) {
 async function testBrokenPage(kit, game) {
   const table = await kit.sit(await kit.visit(), /crashed/);
   await table.open(game);
-  const before = await table.play(2), crashed = table.page.waitForEvent('crash');
+  const before = await table.play(2),
+    crashed = table.page.waitForEvent('crash');
   table.page.goto('chrome://crash').catch(() => {});
   await crashed;
   const again = await kit.sit(table.page.context());
   await again.open();
-  is((await again.turn()).moves.join(' '), before.moves.join(' '), '… and after a crash of the page');
+  is(
+    (await again.turn()).moves.join(' '),
+    before.moves.join(' '),
+    '… and after a crash of the page',
+  );
 }
 
-// -- Tabs -------------------------------------------------------------------------------------------
+// -- Tabs -----------------------------------------------------------------------------------------
 
 async function testTabs(kit, game) {
-  const context = await kit.visit(), one = await kit.sit(context), two = await kit.sit(context);
+  const context = await kit.visit(),
+    one = await kit.sit(context),
+    two = await kit.sit(context);
   await one.open(`${game}/`);
   const first = await one.play(3);
   await two.open(`${game}/`);
   const second = await two.play(2);
   const third = await one.play(1);
-  for (const [table, wanted] of [[one, third], [two, second]]) {
+  for (const [table, wanted] of [
+    [one, third],
+    [two, second],
+  ]) {
     await table.page.reload();
     await table.ready();
     is((await table.turn()).moves.join(' '), wanted.moves.join(' '), 'two tabs keep a game each');
   }
-  is(third.moves.slice(0, 3).join(' '), first.moves.join(' '), '… and none changes the other\'s');
+  is(third.moves.slice(0, 3).join(' '), first.moves.join(' '), "… and none changes the other's");
 }
 
-// -- Storage ----------------------------------------------------------------------------------------
+// -- Storage --------------------------------------------------------------------------------------
 
 /** Nothing can be kept: the game can be played, and a sentence says that it will be lost. */
 async function testStorage(kit, game, title, spoil) {
@@ -94,17 +126,26 @@ async function testStorage(kit, game, title, spoil) {
   for (let i = 0; i < 2; i++) told.push((await table.playSomething(table.byClicks())).message);
   const { moves } = await table.turn();
   ok(moves.length >= 2, `${title}: one can play`);
-  ok(told.some((line) => /could not be resumed|not (be )?kept|not let this page keep/.test(line)), '… and is told that the game is not kept',
-    `told: ${told.join(' | ')}`);
+  ok(
+    told.some((line) => /could not be resumed|not (be )?kept|not let this page keep/.test(line)),
+    '… and is told that the game is not kept',
+    `told: ${told.join(' | ')}`,
+  );
 }
 
 function fillStorage() {
-  Storage.prototype.setItem = () => { throw new DOMException('the quota is exceeded', 'QuotaExceededError'); };
+  Storage.prototype.setItem = () => {
+    throw new DOMException('the quota is exceeded', 'QuotaExceededError');
+  };
 }
 
 function denyStorage() {
   for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get() { throw new DOMException('access is denied', 'SecurityError'); } });
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('access is denied', 'SecurityError');
+      },
+    });
 }
 
 /** What is kept may be anything: the page opens, and says what it could not read. */
@@ -121,12 +162,14 @@ async function testNonsense(kit, game) {
   ok(seen.yours, 'a storage full of nonsense does no harm', JSON.stringify(seen.message));
 }
 
-// -- Offline ----------------------------------------------------------------------------------------
+// -- Offline --------------------------------------------------------------------------------------
 
-const activeWorker = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
+const activeWorker = (page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
 
 async function testOffline(kit, game) {
-  const table = await kit.open(game), context = table.page.context();
+  const table = await kit.open(game),
+    context = table.page.context();
   ok(/sw\.js/.test(await activeWorker(table.page)), 'a service worker is there');
   const before = await table.play(1);
   await table.page.reload(); // now the worker gives every file
@@ -134,7 +177,11 @@ async function testOffline(kit, game) {
   await context.setOffline(true);
   await table.page.reload();
   await table.ready();
-  is((await table.turn()).moves.join(' '), before.moves.join(' '), 'without a network the page opens, with its game');
+  is(
+    (await table.turn()).moves.join(' '),
+    before.moves.join(' '),
+    'without a network the page opens, with its game',
+  );
   const seen = await table.play(1);
   ok(seen.moves.length > before.moves.length, '… and machines answer');
   await table.choose('rules');
@@ -153,7 +200,11 @@ function makeNext(kit) {
   };
   const update = () => {
     change('index.html', '<title>Quincunx', '<title>Quincunx, the next');
-    change('index.html', 'content="Five board games', 'content="THE NEXT VERSION: Five board games');
+    change(
+      'index.html',
+      'content="Five board games',
+      'content="THE NEXT VERSION: Five board games',
+    );
     change('files.json', /"version": "\w+"/, '"version": "0123456789abcdef"');
   };
   return { folder, update };
@@ -161,13 +212,16 @@ function makeNext(kit) {
 
 /** The new version is loaded beside the old one, is offered, and then replaces it. */
 async function testUpdate(kit, game) {
-  const { folder, update } = makeNext(kit), server = await serve(folder);
-  const table = await kit.sit(await kit.visit()), { page } = table;
+  const { folder, update } = makeNext(kit),
+    server = await serve(folder);
+  const table = await kit.sit(await kit.visit()),
+    { page } = table;
   const about = () => page.getAttribute('meta[name="description"]', 'content');
   const caches = () => page.evaluate(() => window.caches.keys());
   table.address = server.address;
   await table.open(game);
-  const old = await activeWorker(page), before = await table.play(1);
+  const old = await activeWorker(page),
+    before = await table.play(1);
   const first = await caches();
   update();
   await page.reload();
@@ -179,25 +233,40 @@ async function testUpdate(kit, game) {
   ok(true, '… until the person says so');
   is((await table.turn()).moves.join(' '), before.moves.join(' '), '… the game goes on in it');
   ok((await activeWorker(page)) !== old, '… with a worker of its own');
-  const last = await until(async () => (await caches()).length === 1 && caches(), 'the old cache goes');
+  const last = await until(
+    async () => (await caches()).length === 1 && caches(),
+    'the old cache goes',
+  );
   ok(first.length === 1 && last[0] !== first[0], '… and the old files are gone');
   await server.close();
 }
 
-// -- Installing -------------------------------------------------------------------------------------
+// -- Installing -----------------------------------------------------------------------------------
 
 /** What Chromium wants of a page that can be installed. */
 async function testInstall(kit) {
-  const table = await kit.open(), { page } = table;
+  const table = await kit.open(),
+    { page } = table;
   await activeWorker(page);
   const client = await page.context().newCDPSession(page);
   const { errors } = await client.send('Page.getAppManifest');
   none(errors, 'the manifest has no fault');
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // A context of a test is a private window, where nothing can be installed; nothing else is in the way.
-  none(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), 'the page can be installed');
+  // A context of a test is a private window, where nothing can be installed: that is no fault.
+  none(
+    installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),
+    'the page can be installed',
+  );
   const manifest = JSON.parse(kit.readDist('manifest.webmanifest'));
-  for (const key of ['name', 'short_name', 'start_url', 'display', 'icons', 'theme_color', 'background_color'])
+  for (const key of [
+    'name',
+    'short_name',
+    'start_url',
+    'display',
+    'icons',
+    'theme_color',
+    'background_color',
+  ])
     ok(manifest[key], `the manifest has ${key}`);
 }
 

@@ -2,16 +2,25 @@
 import { attempt, is, ok } from './tap.mjs';
 import { until } from './kit.mjs';
 
-const pieces = (page) => page.$$eval('.picture .lying use, .picture .raised use', (all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.getAttribute('href'), ...[x, y, width, height].map(Math.round)].join(' ');
-}).sort().join('\n'));
+const pieces = (page) =>
+  page.$$eval('.picture .lying use, .picture .raised use', (all) =>
+    all
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.getAttribute('href'), ...[x, y, width, height].map(Math.round)].join(' ');
+      })
+      .sort()
+      .join('\n'),
+  );
 
 /** Undo while pieces move: all is as it was before. */
 async function testUndo(kit, game) {
-  const table = await kit.open(`${game}/`, { reducedMotion: 'no-preference' }), { page } = table;
+  const table = await kit.open(`${game}/`, { reducedMotion: 'no-preference' }),
+    { page } = table;
   await page.mouse.move(0, 0);
-  const before = await pieces(page), start = await table.look();
+  const before = await pieces(page),
+    start = await table.look();
   await table.choose('preferences');
   await table.set('Pieces move', 'slow');
   await table.closeDialog();
@@ -19,32 +28,48 @@ async function testUndo(kit, game) {
   await page.keyboard.press('U');
   await table.until(({ now }) => now === 0, 'the move is taken back');
   await page.mouse.move(0, 0);
-  await until(async () => (await pieces(page)) === before, 'every piece is where it was').catch(() => {});
+  await until(async () => (await pieces(page)) === before, 'every piece is where it was').catch(
+    () => {},
+  );
   is(await pieces(page), before, `${game}: undo in the middle of a move brings every piece back`);
   const words = ({ cells }) => cells.map((cell) => cell.words.replace(/, would .*/, '')).join('; ');
   is(words(await table.look()), words(start), '… and the words say so');
 }
 
 async function testHint(kit, game) {
-  const table = await kit.open(`${game}/`), told = [];
+  const table = await kit.open(`${game}/`),
+    told = [];
   for (let step = 0; step < 4; step++) {
     await table.action('hint').click();
-    const { message } = await table.until(({ message: now }) => now !== '' && now !== told.at(-1) && !now.endsWith('…'), `hint ${step + 1}`);
+    const { message } = await table.until(
+      ({ message: now }) => now !== '' && now !== told.at(-1) && !now.endsWith('…'),
+      `hint ${step + 1}`,
+    );
     told.push(message);
   }
   ok(told.length === 4, `${game}: a hint comes in steps: ${told.join(' | ')}`);
-  ok((await table.look()).cells.some(({ words }) => /, hint/.test(words)), '… the last of them marks the move');
+  ok(
+    (await table.look()).cells.some(({ words }) => /, hint/.test(words)),
+    '… the last of them marks the move',
+  );
   await table.page.keyboard.press('Escape');
   ok(!(await table.look()).cells.some(({ words }) => /, hint/.test(words)), '… until it is let go');
 }
 
 async function testValues(kit, game) {
-  const table = await kit.open(`${game}/`), { page } = table;
+  const table = await kit.open(`${game}/`),
+    { page } = table;
   await table.page.locator('.study [data-action="analyse"]').click();
   const wanted = Math.max(1, table.choices(await table.look()).length);
-  await page.waitForFunction((count) => document.querySelectorAll('.picture .value').length >= count, wanted);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.picture .value').length >= count,
+    wanted,
+  );
   const values = await page.$$eval('.picture .value', (all) => all.map((one) => one.textContent));
-  ok(values.every((value) => value.length > 0), `${game}: each of ${wanted} squares that can be played has its value: ${values.slice(0, 6).join(' ')}`);
+  ok(
+    values.every((value) => value.length > 0),
+    `${game}: each of ${wanted} squares to play has its value: ${values.slice(0, 6).join(' ')}`,
+  );
   ok(await page.locator('#ahead').isVisible(), '… and a bar tells who is ahead');
   await page.locator('.study [data-action="analyse"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.picture .value').length === 0);
@@ -53,9 +78,14 @@ async function testValues(kit, game) {
 
 /** Each move of a small game is judged, and one can go to the mistakes. */
 async function testReview(kit, link) {
-  const table = await kit.open(link), { page } = table, played = await table.playOut(table.byClicks());
+  const table = await kit.open(link),
+    { page } = table,
+    played = await table.playOut(table.byClicks());
   await page.locator('#moment [data-action="review"]').click();
-  await page.waitForFunction((count) => (document.querySelector('#graph .estimates')?.points.length ?? 0) > count, played.moves.length);
+  await page.waitForFunction(
+    (count) => (document.querySelector('#graph .estimates')?.points.length ?? 0) > count,
+    played.moves.length,
+  );
   ok(true, `${link} the review judges each of ${played.moves.length} moves`);
   await page.locator('#moves .mistake, #moves .blunder').first().waitFor();
   ok(true, '… and marks mistakes');
@@ -63,10 +93,14 @@ async function testReview(kit, link) {
   const seen = await table.until(({ now }) => now < played.now, 'it goes to a mistake');
   ok(seen.now < played.now, `… and goes to move ${seen.now}`);
   await page.locator('#moment [data-action="return"]').click();
-  is((await table.until(({ now }) => now === played.now, 'it returns')).now, played.now, '… and back');
+  is(
+    (await table.until(({ now }) => now === played.now, 'it returns')).now,
+    played.now,
+    '… and back',
+  );
 }
 
-// -- Machines ---------------------------------------------------------------------------------------
+// -- Machines -------------------------------------------------------------------------------------
 
 /** The machines play; paused they rest, a step is one move, and then they go on to the end. */
 async function testMachines(kit, game) {
@@ -83,19 +117,31 @@ async function testMachines(kit, game) {
     await table.until(({ moves }) => moves.length >= paused.moves.length + steps, 'a step is made');
     await table.page.locator('#moment [data-action="step"]').waitFor();
   }
-  is((await table.look()).moves.length, paused.moves.length + 3, `${game}: three steps of machines are three moves`);
+  is(
+    (await table.look()).moves.length,
+    paused.moves.length + 3,
+    `${game}: three steps of machines are three moves`,
+  );
   await table.page.locator('#moment [data-action="pause"]').click();
-  await table.until(({ moves, over }) => over || moves.length > paused.moves.length + 5, 'machines go on');
+  await table.until(
+    ({ moves, over }) => over || moves.length > paused.moves.length + 5,
+    'machines go on',
+  );
   ok(true, '… and then they go on');
 }
 
 export default async function (kit) {
-  const { games } = await kit.catalog(), two = games.filter(({ players }) => players === 2);
+  const { games } = await kit.catalog(),
+    two = games.filter(({ players }) => players === 2);
   for (const { name } of games) {
     for (const test of [testUndo, testHint, testValues]) await attempt(test, kit, name);
     await kit.clear();
   }
-  const [small] = two.flatMap(({ name, options }) => options.filter(({ key }) => key === 'size').map(({ least, names }) => `${name}:size=${least ?? names[0]}/`));
+  const [small] = two.flatMap(({ name, options }) =>
+    options
+      .filter(({ key }) => key === 'size')
+      .map(({ least, names }) => `${name}:size=${least ?? names[0]}/`),
+  );
   await attempt(testReview, kit, small);
   await attempt(testMachines, kit, two[0].name);
 }

@@ -15,10 +15,15 @@ function look() {
     score: text('score'),
     message: text('message').trim(),
     said: [...document.querySelectorAll('#speech p')].map((line) => line.textContent),
-    cells: [...document.querySelectorAll('.cell')].map((cell) => ({ name: cell.dataset.cell, words: cell.getAttribute('aria-label') })),
+    cells: [...document.querySelectorAll('.cell')].map((cell) => ({
+      name: cell.dataset.cell,
+      words: cell.getAttribute('aria-label'),
+    })),
     moves: [...document.querySelectorAll('#moves [data-entry]')].map((move) => move.textContent),
     now: Number(document.querySelector('#moves [aria-current]')?.dataset.entry ?? 0),
-    buttons: [...document.querySelectorAll('#moment button:not([data-action])')].map((button) => button.textContent),
+    buttons: [...document.querySelectorAll('#moment button:not([data-action])')].map(
+      (button) => button.textContent,
+    ),
     players: [...document.querySelectorAll('.seat:not([hidden]) select')].map(({ value }) => value),
     yours: document.querySelector('.grid').classList.contains('yours'),
     over: document.querySelector('#moment [data-action="setup"]') !== null,
@@ -40,8 +45,13 @@ export class Table {
   }
 
   async ready() {
-    await this.page.waitForFunction(() => (!document.body.hasAttribute('aria-busy') && document.querySelector('.cell') && !location.hash)
-      || !document.getElementById('broken').hidden);
+    await this.page.waitForFunction(
+      () =>
+        (!document.body.hasAttribute('aria-busy') &&
+          document.querySelector('.cell') &&
+          !location.hash) ||
+        !document.getElementById('broken').hidden,
+    );
     await this.look();
   }
 
@@ -59,7 +69,12 @@ export class Table {
       if (holds(seen)) return seen;
       if (performance.now() - began > 60000)
         throw new Error(`waited in vain until ${what}; there is: ${JSON.stringify(seen)}`);
-      await this.page.evaluate(() => new Promise((done) => { setTimeout(done, 15); }));
+      await this.page.evaluate(
+        () =>
+          new Promise((done) => {
+            setTimeout(done, 15);
+          }),
+      );
     }
   }
 
@@ -67,7 +82,12 @@ export class Table {
   async settle(ask) {
     let last = null;
     for (let same = 0; same < 3;) {
-      await this.page.evaluate(() => new Promise((done) => { requestAnimationFrame(done); }));
+      await this.page.evaluate(
+        () =>
+          new Promise((done) => {
+            requestAnimationFrame(done);
+          }),
+      );
       const now = await ask();
       same = now === last ? same + 1 : 0;
       last = now;
@@ -85,10 +105,13 @@ export class Table {
 
   /** Waits for a person's turn or the end of the game. */
   turn() {
-    return this.until(({ yours, over }) => yours || over, 'it is a person\'s turn or the game is over');
+    return this.until(
+      ({ yours, over }) => yours || over,
+      "it is a person's turn or the game is over",
+    );
   }
 
-  // -- Playing --------------------------------------------------------------------------------------
+  // -- Playing ------------------------------------------------------------------------------------
 
   /** Names of cells that can be touched next, in any order. */
   choices(seen) {
@@ -99,7 +122,10 @@ export class Table {
   async askForHint(hint) {
     for (let steps = 0; steps < 5; steps++) {
       await hint();
-      const { cells, message } = await this.until(({ message: now }) => now !== '', 'the hint says something');
+      const { cells, message } = await this.until(
+        ({ message: now }) => now !== '',
+        'the hint says something',
+      );
       const names = cells.filter(({ words }) => /, hint/.test(words)).map(({ name }) => name);
       if (names.length) return names;
       if (!message) break;
@@ -107,9 +133,10 @@ export class Table {
     throw new Error('hints do not lead to a move');
   }
 
-  /** Makes some move with `touch(name)` a cell, `press(label)` a button, and `hint()`; what is shown then. */
+  /** Makes some move by touch(name), press(label) and hint(); what is shown then. */
   async playSomething({ touch, press, hint }, shown = null) {
-    let seen = shown ?? await this.turn(), hinted = [];
+    let seen = shown ?? (await this.turn()),
+      hinted = [];
     const before = seen.moves.length;
     for (let touches = 0; touches < 8 && seen.moves.length === before && !seen.over; touches++) {
       const [name] = [...this.choices(seen), ...hinted];
@@ -147,7 +174,7 @@ export class Table {
     return this.turn();
   }
 
-  // -- Menus and files ------------------------------------------------------------------------------
+  // -- Menus and files ----------------------------------------------------------------------------
 
   /** Chooses an action from the menu. */
   async choose(name) {
@@ -175,7 +202,8 @@ export class Table {
 
   /** What the native program says of the saved game: { record, positions, result }. */
   async replay() {
-    const { text } = await this.save(), file = keep('saved.quincunx', text);
+    const { text } = await this.save(),
+      file = keep('saved.quincunx', text);
     return {
       record: text,
       positions: quincunx('replay', '--format', 'positions', file).trim().split('\n'),
@@ -186,7 +214,9 @@ export class Table {
   /** Chooses values in the row of a dialog with this title. */
   async set(title, value) {
     const begins = new RegExp(`^${title.replaceAll(/[^\w ]/g, '\\$&')}`);
-    const row = this.page.locator('dialog[open] .row', { has: this.page.locator('.row-title', { hasText: begins }) });
+    const row = this.page.locator('dialog[open] .row', {
+      has: this.page.locator('.row-title', { hasText: begins }),
+    });
     const control = row.locator('select, input');
     const kind = await control.evaluate((element) => element.type);
     if (kind === 'select-one') await control.selectOption(value);

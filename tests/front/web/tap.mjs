@@ -1,6 +1,7 @@
-// TAP for the tests of the page: `ok(condition, title)`, `is(got, wanted, title)`. What fails does not
-// stop a test; what throws ends its `attempt`, and the next one begins.
-let count = 0, failed = 0;
+// TAP for the tests of the page: `ok(condition, title)`, `is(got, wanted, title)`. What fails does
+// not stop a test; what throws ends its `attempt`, and the next one begins.
+let count = 0,
+  failed = 0;
 
 export function note(text) {
   for (const line of String(text).split('\n')) console.log(`# ${line}`);
@@ -15,12 +16,23 @@ export function ok(holds, title, why = '') {
 }
 
 export function is(got, wanted, title) {
-  return ok(got === wanted, title, `got    ${JSON.stringify(got)}\nwanted ${JSON.stringify(wanted)}`);
+  return ok(
+    got === wanted,
+    title,
+    `got    ${JSON.stringify(got)}\nwanted ${JSON.stringify(wanted)}`,
+  );
 }
 
 /** Nothing is in the list; what is there is shown. */
 export function none(list, title) {
-  return ok(list.length === 0, title, list.slice(0, 20).map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'));
+  return ok(
+    list.length === 0,
+    title,
+    list
+      .slice(0, 20)
+      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+      .join('\n'),
+  );
 }
 
 /** Runs a test; whatever it throws is its failure, and nobody else's. */
@@ -43,7 +55,7 @@ export function skipAll(why) {
   console.log(`1..0 # SKIP ${why}`);
 }
 
-// -- Chance -----------------------------------------------------------------------------------------
+// -- Chance ---------------------------------------------------------------------------------------
 
 const seed = Number(process.env.QUINCUNX_SEED ?? 1);
 let state = seed >>> 0;

@@ -23,25 +23,36 @@ function byTaps(table, ghosts) {
 }
 
 async function playByTouch(kit, game) {
-  const table = await kit.open(game, { viewport: PHONE, hasTouch: true, isMobile: true }), ghosts = { seen: 0, unseen: 0 };
+  const table = await kit.open(game, { viewport: PHONE, hasTouch: true, isMobile: true }),
+    ghosts = { seen: 0, unseen: 0 };
   await table.page.locator('#menu-button').tap();
   await table.page.locator('#menu [data-action="preferences"]').tap();
   await table.set('A tap shows a move first', 'always');
   await table.page.locator('dialog[open] header button').tap();
   const seen = await table.playOut(byTaps(table, ghosts));
   await checkEnd(table, seen, `${game} by touch`);
-  ok(ghosts.seen > 0 && ghosts.unseen === 0, `… and the first tap showed each of ${ghosts.seen} moves, the second made it`,
-    `${ghosts.unseen} moves were made by the first tap`);
+  ok(
+    ghosts.seen > 0 && ghosts.unseen === 0,
+    `… and the first tap showed each of ${ghosts.seen} moves, the second made it`,
+    `${ghosts.unseen} moves were made by the first tap`,
+  );
 }
 
 /** Where squares are small a tap is not sure; where they are large it is. */
 async function testGhosts(kit) {
-  for (const [link, shows] of [['reversi:size=16/', true], ['siga/', false]]) {
+  for (const [link, shows] of [
+    ['reversi:size=16/', true],
+    ['siga/', false],
+  ]) {
     const table = await kit.open(link, { viewport: PHONE, hasTouch: true, isMobile: true });
     const [name] = table.choices(await table.look());
     await table.cell(name).tap();
     const { moves } = await table.look();
-    is(moves.length, shows ? 0 : 1, `on ${shows ? 'small' : 'large'} squares a tap ${shows ? 'only shows' : 'makes'} a move`);
+    is(
+      moves.length,
+      shows ? 0 : 1,
+      `on ${shows ? 'small' : 'large'} squares a tap ${shows ? 'only shows' : 'makes'} a move`,
+    );
   }
 }
 
