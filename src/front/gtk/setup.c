@@ -172,6 +172,8 @@ static char *read_row(const struct option *option, GtkWidget *row)
     }
     if (option->names)
         return g_strdup(option->names[adw_combo_row_get_selected(ADW_COMBO_ROW(row))]);
+    gtk_spin_button_update(
+        GTK_SPIN_BUTTON(row)); /* a number that is still being typed counts, too */
     return g_strdup_printf("%d", gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(row)));
 }
 

@@ -49,7 +49,7 @@ def open_files(screen, game):
 def open_nothing(screen, game):
     for about, word, said in (("a file that is not there", "missing.record", "could not be opened"),
                               ("a folder", "/", "could not be opened"),
-                              ("a game that is none", "nonsense:size=8", "could not be begun"),
+                              ("a game that is none", "nonsense:size=8", "could not be (opened|begun)"),
                               ("an option that is none", f"{game}:nonsense=8", "could not be begun")):
         with case(f"{about} is refused in a sentence, and one can play"):
             screen.clean()

@@ -4,7 +4,7 @@ import re
 
 import play
 from kit import case, chance, check, happens, same, until
-from view import BUTTON, CHECKED, COMBO, FOCUSED, LABEL, PRESSED, TOGGLE
+from view import BUTTON, CHECKED, COMBO, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
 from window import Window
 
 
@@ -215,13 +215,15 @@ def switch(screen, games):
             play.play(window, play.Pointer(window), chance("switch"), touches=1)
             before = window.look().position
             title = window.look().window.name
-            for key in ("End", "Home"):
-                window.click(window.look().find(window.look().window.name, BUTTON))
+            for wanted in (None, title):
                 shown = window.look().window.name
-                until(lambda: window.look().find("GtkPopoverMenu") or window.look().find("GtkPopoverContent"), "the games")
-                window.key(key, "Return")
+                window.click(window.look().find(shown, BUTTON))
+                items = until(lambda: [node for node in window.look().walk() if node.role == ITEM], "the games")
+                window.act(next(node for node in items if node.name == wanted or (not wanted and node.name != shown)))
                 until(lambda: window.look().window.name != shown, "another game")
                 window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
+                until(lambda: not [node for node in window.look().walk() if node.role == ITEM] or
+                      window.key("Escape"), "the menu to go")
             same(window.look().window.name, title, "the game")
             same(window.look().position, before, "the position")
 

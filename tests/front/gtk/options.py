@@ -63,7 +63,7 @@ class Dialog:
         until(lambda: self.words(title)[1] == value and not self.is_open(title), f"“{value}” for “{title}”")
 
     def enter(self, row, value):
-        self.window.click(row)
+        self.window.click(row, across=0.15)  # the number; buttons follow
         self.window.key("ctrl+a", dialog=NAME)
         self.window.type(value, dialog=NAME)
 

@@ -93,6 +93,7 @@ class Screen:
 
     def clean(self):
         """Nothing was ever played here, and nothing is set. (Tables in the cache are made but once.)"""
+        self.is_still = False
         for kind in ("state", "cache", "config", "data", "files"):
             if kind != "cache":
                 shutil.rmtree(self.folder(kind), ignore_errors=True)
@@ -113,6 +114,7 @@ class Screen:
 
     def still(self):
         """The system asks for reduced motion."""
+        self.is_still = True
         self.put(os.path.join(self.folder("config"), "gtk-4.0", "settings.ini"),
                  "[Settings]\ngtk-enable-animations=0\n")
 

@@ -3,7 +3,7 @@ import re
 
 ROOT = "/org/a11y/atspi/accessible/root"
 CHECKED, FOCUSED, PRESSED, SENSITIVE = 4, 12, 20, 24  # states
-GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, SPIN, ENTRY = 39, 43, 62, 54, 29, 31, 11, 52, 61  # roles
+GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, ITEM, SPIN, ENTRY = 39, 43, 62, 54, 29, 31, 11, 35, 52, 61  # roles
 
 # Said of a square only because the pointer is somewhere.
 PREVIEW = re.compile(r", would (be taken|change)")

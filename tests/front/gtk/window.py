@@ -58,13 +58,14 @@ class Window:
         self.settle()
 
     def settle(self):
-        """Waits until the board lies where it lay a moment before: parts of a window may glide."""
-        seen = []
+        """Waits until the board has not moved for a while: parts of a window may glide, if they may."""
+        places, since = [None], [0]
 
         def is_still():
-            seen.append(self.extents(self.look().board))
-            time.sleep(0.04)
-            return seen[-4:] == 4 * seen[-1:]
+            place = self.extents(self.look().board)
+            if place != places[0]:
+                places[0], since[0] = place, time.monotonic()
+            return time.monotonic() - since[0] > (0.1 if self.screen.is_still else 0.8)
         until(is_still, "the board to lie still")
 
     def is_running(self):
@@ -172,8 +173,9 @@ class Window:
         """Left, top, width, height in the window."""
         return self.call(node.path, COMPONENT, "GetExtents", WINDOW_COORDINATES, types="u")
 
-    def place(self, node):
-        """The middle of a widget, in pixels of the screen. The window's own edge lies around all."""
+    def place(self, node, across=0.5):
+        """The middle of a widget, or another place across it, in pixels of the screen. The window's own
+        edge lies around all."""
         is_dialog = not node.frame.find("Board", GROUP)
         frame_id = self.find_id(node.frame.name) if is_dialog else self.frame_id
         x, y, width, height = self.geometry(frame_id)
@@ -181,7 +183,7 @@ class Window:
         left, top, wide, high = self.extents(node)
         scale = int(self.environment.get("GDK_SCALE", "1"))
         edge = (width - inner * scale) // 2
-        return x + edge + scale * left + scale * wide // 2, y + edge + scale * top + scale * high // 2
+        return x + edge + scale * left + int(scale * wide * across), y + edge + scale * top + scale * high // 2
 
     def geometry(self, number):
         lines = self.screen.xdo("getwindowgeometry", "--shell", number)
@@ -192,8 +194,8 @@ class Window:
         x, y = self.place(node)
         self.screen.xdo("mousemove", x, y)
 
-    def click(self, node):
-        x, y = self.place(node)
+    def click(self, node, across=0.5):
+        x, y = self.place(node, across)
         self.screen.xdo("mousemove", x, y, "click", 1)
 
     # -- The keyboard -------------------------------------------------------------------------------
