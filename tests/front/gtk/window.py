@@ -28,14 +28,13 @@ class Window:
     running = []
     screen = program = None  # set by the driver
 
-    def __init__(self, *words, opens=True, complains=False, **environment):
+    def __init__(self, *words, opens=True, **environment):
         self.environment = dict(self.screen.environment, **environment)
         self.said = os.path.join(self.screen.home, "said")
         under = os.environ.get("QUINCUNX_UNDER", "").split()
         with open(self.said, "wb") as said:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
-        self.complains = complains  # it may, about what the test takes away
         self.name = self.frame_id = self.data = self.view = None
         Window.running.append(self)
         if opens:
@@ -103,7 +102,7 @@ class Window:
         Window.running.remove(self)
         complaints = [line for line in self.words().splitlines()
                       if re.search("CRITICAL|WARNING|ERROR|runtime error", line) and not HARMLESS.search(line)]
-        check(self.complains or not complaints, lambda: "the program complains: " + "\n".join(complaints[:9]))
+        check(not complaints, lambda: "the program complains: " + "\n".join(complaints[:9]))
 
     def words(self):
         """What the program wrote to the terminal."""
@@ -201,7 +200,8 @@ class Window:
     # -- The keyboard -------------------------------------------------------------------------------
 
     def find_id(self, name):
-        found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$")
+        found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$",
+                                asks=True)
         return found.split()[-1] if found else None
 
     def focus(self, dialog=None):
@@ -209,11 +209,13 @@ class Window:
         reaches the program before any key does."""
         def has_it():
             number = self.find_id(dialog) if dialog else self.frame_id
-            if number and self.screen.xdo("getwindowfocus", "-f") != number:
-                self.screen.xdo("windowfocus", "--sync", number)
+            seen[0] = number, self.screen.xdo("getwindowfocus", "-f", asks=True)
+            if number and number != seen[0][1]:
+                self.screen.xdo("windowfocus", number)
                 return False
             return number
-        until(has_it, f"{dialog or 'the window'} to have the keyboard")
+        seen = [None]
+        until(has_it, lambda: f"{dialog or 'the window'} to have the keyboard; its number and that which has it: {seen[0]}")
 
     def key(self, *keys, dialog=None):
         self.focus(dialog)
