@@ -12,6 +12,7 @@ import time
 
 import kit
 from kit import check, until
+from screen import HEIGHT, WIDTH
 from view import BUTTON, GROUP, ROOT, TOGGLE, View
 
 ACCESSIBLE, COMPONENT, ACTION = ("org.a11y.atspi." + name for name in ("Accessible", "Component", "Action"))
@@ -30,6 +31,7 @@ class Window:
 
     def __init__(self, *words, opens=True, **environment):
         self.environment = dict(self.screen.environment, **environment)
+        self.screen.xdo("mousemove", WIDTH - 1, HEIGHT - 1)  # where it points at nothing
         self.said = os.path.join(self.screen.home, "said")
         under = os.environ.get("QUINCUNX_UNDER", "").split()
         with open(self.said, "wb") as said:
@@ -185,9 +187,10 @@ class Window:
         return x + edge + scale * left + int(scale * wide * across), y + edge + scale * top + scale * high // 2
 
     def geometry(self, number):
-        lines = self.screen.xdo("getwindowgeometry", "--shell", number)
+        """Left, top, width, height on the screen; None if there is no such window any more."""
+        lines = self.screen.xdo("getwindowgeometry", "--shell", number, asks=True)
         values = dict(line.split("=") for line in lines.splitlines())
-        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT")) if values else None
 
     def point(self, node):
         x, y = self.place(node)
@@ -200,9 +203,11 @@ class Window:
     # -- The keyboard -------------------------------------------------------------------------------
 
     def find_id(self, name):
+        """The number of a window on the screen. Tips over its buttons have its name, too, but are small."""
         found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$",
-                                asks=True)
-        return found.split()[-1] if found else None
+                                asks=True).split()
+        sizes = {number: self.geometry(number) for number in found}
+        return max((number for number in found if sizes[number]), key=lambda number: sizes[number][2:], default=None)
 
     def focus(self, dialog=None):
         """Gives the keyboard to the window, or to a dialog by its name. That it has it is news that
