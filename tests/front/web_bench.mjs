@@ -2,15 +2,15 @@
 //
 // Bytes compressed, time until one can play, the longest gap between frames while the strongest
 // level thinks, the time from stopping it until its worker is gone, and nodes/s of each engine in a
-// worker of the browser divided by those of the native program, measured in turns. In the browser
-// there is only the clock on the wall: that ratio means something on a quiet machine alone. The
-// server and the packages are those of the tests (web_test.mjs).
+// worker of the browser divided by those of the native program, measured in turns: both in time of
+// the processor, which a browser tells of its processes only. The server and the packages are those
+// of the tests (web_test.mjs).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { Kit, missing, serve } from './web/kit.mjs';
+import { Kit, missing, serve, until } from './web/kit.mjs';
 
 const ROUNDS = 5,
   SEARCH_SECONDS = 3,
@@ -61,37 +61,28 @@ async function measureStart(kit) {
   return time;
 }
 
-/** Milliseconds from taking a thinking level's seat until its worker is gone; or why none. */
-async function measureStop(table, seat, level) {
-  const { page } = table;
-  const thinks = page.waitForFunction(
-    () => /is thinking/.test(document.getElementById('status').textContent),
-    null,
-    { timeout: 5000 },
-  );
-  const { yours } = await table.look();
-  if (!yours) return 'not its turn';
+/**
+ * Milliseconds from taking a thinking level's seat until Chromium tells that its worker is gone, with
+ * the way of both messages; or why there are none.
+ */
+async function measureStop(page, level) {
+  const turn = page.locator('.seat.turn select');
+  if ((await turn.count()) === 0) return 'game over';
+  const seat = await turn.elementHandle();
+  const thinks = () => /is thinking/.test(document.getElementById('status').textContent);
   await seat.selectOption(level);
-  if (
-    !(await thinks.then(
-      () => true,
-      () => false,
-    )) ||
-    page.workers().length === 0
-  )
-    return 'too quick';
-  const worker = page.workers()[0],
-    began = performance.now();
+  const began = await page.waitForFunction(thinks, null, { timeout: 5000 }).catch(() => null);
+  if (!began || page.workers().length === 0) return 'too quick';
+  const [worker] = page.workers(),
+    asked = performance.now();
   const gone = new Promise((done) => {
-    worker.on('close', () => done(Math.round(performance.now() - began)));
+    worker.on('close', () => done(Math.round(performance.now() - asked)));
+  });
+  const late = new Promise((done) => {
+    setTimeout(done, 10000, 'it had ended');
   });
   await seat.selectOption('human');
-  return Promise.race([
-    gone,
-    new Promise((done) => {
-      setTimeout(done, 10000, 'it had ended');
-    }),
-  ]);
+  return Promise.race([gone, late]);
 }
 
 /** The longest gap between frames while a level thinks, and how soon it can be stopped. */
@@ -117,8 +108,9 @@ async function measureSearch(kit, { name, levels }) {
     SEARCH_SECONDS * 1000,
   );
   const gap = await page.evaluate(() => Math.max(...window.gaps.slice(2)));
+  await table.turn();
   await seat.selectOption('human');
-  const stop = await measureStop(table, seat, level);
+  const stop = await measureStop(page, level);
   await kit.clear();
   return { level, gap, stop };
 }
@@ -129,7 +121,35 @@ async function measureSearch(kit, { name, levels }) {
 const readSpeeds = (lines) =>
   new Map(lines.map((line) => [line.split(' ')[0], Number(/(\d+) nodes\/s/.exec(line)?.[1])]));
 
-/** The page with the program of engine/speed.c beside it, in a browser: a function that runs it. */
+/** Seconds that the processors spent on pages and their workers. */
+async function spentSeconds(session) {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  return pages.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** Loads the program of engine/speed.c into a worker of the page, ready to run. */
+function loadSpeed(words) {
+  return new Promise((done, fail) => {
+    window.speed = new Worker('speed_worker.js', { type: 'module' });
+    window.speed.onmessage = () => done();
+    window.speed.onerror = (event) => fail(new Error(event.message));
+    window.speed.postMessage(words);
+  });
+}
+
+/** Runs it: the lines it prints, and the seconds that passed meanwhile. */
+function runSpeed() {
+  return new Promise((done) => {
+    window.speed.onmessage = ({ data }) => {
+      window.speed.terminate();
+      done(data);
+    };
+    window.speed.postMessage('run');
+  });
+}
+
+/** The page with that program beside it: { run(words), close() }. */
 async function openSpeed(kit) {
   const folder = mkdtempSync(join(tmpdir(), 'quincunx-bench-'));
   cpSync(dist, folder, { recursive: true });
@@ -137,23 +157,18 @@ async function openSpeed(kit) {
   copyFileSync(new URL('./web/speed_worker.js', import.meta.url), join(folder, 'speed_worker.js'));
   const server = await serve(folder),
     table = await kit.sit(await kit.visit());
+  const session = await kit.browser.newBrowserCDPSession();
   table.address = server.address;
   await table.open();
   return {
-    run: (...words) =>
-      table.page.evaluate(
-        (given) =>
-          new Promise((done, fail) => {
-            const worker = new Worker('speed_worker.js', { type: 'module' });
-            worker.onmessage = ({ data }) => {
-              worker.terminate();
-              done(data);
-            };
-            worker.onerror = (event) => fail(new Error(event.message));
-            worker.postMessage(given);
-          }),
-        words,
-      ),
+    /** Speeds by engine; `share` of the time that it ran the processor was there for it. */
+    async run(...words) {
+      await table.page.evaluate(loadSpeed, words);
+      const before = await spentSeconds(session);
+      const { lines, took } = await table.page.evaluate(runSpeed);
+      const share = ((await spentSeconds(session)) - before) / took;
+      return { speeds: readSpeeds(lines), share };
+    },
     async close() {
       await server.close();
       rmSync(folder, { recursive: true });
@@ -165,16 +180,20 @@ async function printSpeeds(kit) {
   const browser = await openSpeed(kit);
   const runNative = (...words) =>
     execFileSync(native, words, { encoding: 'utf8' }).trim().split('\n');
-  for (const engine of readSpeeds(await browser.run('0')).keys()) {
-    const ratios = [];
+  for (const engine of (await browser.run('0')).speeds.keys()) {
+    const ratios = [],
+      shares = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const ours = readSpeeds(await browser.run(SPEED_SECONDS, engine)).get(engine);
-      ratios.push(ours / readSpeeds(runNative(SPEED_SECONDS, engine)).get(engine));
+      const { speeds, share } = await browser.run(SPEED_SECONDS, engine);
+      const theirs = readSpeeds(runNative(SPEED_SECONDS, engine)).get(engine);
+      ratios.push(speeds.get(engine) / share / theirs);
+      shares.push(share);
     }
+    const list = (numbers) => numbers.map((one) => one.toFixed(2)).join(' ');
     print(
       `nodes/s in the browser ÷ native, ${engine}`,
       median(ratios).toFixed(2),
-      `goal ≥ 0.75 (${ratios.map((one) => one.toFixed(2)).join(' ')})`,
+      `goal ≥ 0.75 (${list(ratios)}; processor there ${list(shares)})`,
     );
   }
   await browser.close();

@@ -1,5 +1,6 @@
-// A worker of web_bench.mjs: runs the program of engine/speed.c with the words it is sent, and answers
-// with the lines it prints. It lies beside the page, whose system calls it uses.
+// A worker of web_bench.mjs. Its first message is the words for the program of engine/speed.c, which
+// it loads; the second runs it, and is answered with the lines it prints and the seconds that took.
+// It lies beside the page, whose system calls it uses.
 import { Files, makeWasi } from './wasi.js';
 
 onmessage = async ({ data }) => {
@@ -32,6 +33,10 @@ onmessage = async ({ data }) => {
   });
   memory = instance.exports.memory;
   wasi.bind(instance);
-  instance.exports._start();
-  postMessage(lines);
+  onmessage = () => {
+    const began = performance.now();
+    instance.exports._start();
+    postMessage({ lines, took: (performance.now() - began) / 1000 });
+  };
+  postMessage('ready');
 };
