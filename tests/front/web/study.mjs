@@ -1,6 +1,6 @@
 // What helps to play well: undo, hints, values of moves, the review; and machines among themselves.
 import { attempt, is, ok } from './tap.mjs';
-import { until } from './kit.mjs';
+import { LIMIT, until } from './kit.mjs';
 
 const pieces = (page) =>
   page.$$eval('.picture .lying use, .picture .raised use', (all) =>
@@ -61,9 +61,11 @@ async function testValues(kit, game) {
     { page } = table;
   await table.page.locator('.study [data-action="analyse"]').click();
   const wanted = Math.max(1, table.choices(await table.look()).length);
+  // A table may have to be made first, which a busy machine takes minutes for.
   await page.waitForFunction(
     (count) => document.querySelectorAll('.picture .value').length >= count,
     wanted,
+    { timeout: 5 * LIMIT },
   );
   const values = await page.$$eval('.picture .value', (all) => all.map((one) => one.textContent));
   ok(
