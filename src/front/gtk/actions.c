@@ -278,6 +278,7 @@ ACTION(show_keys)
     g_string_append(ui, "</object></child></object></child></object></interface>");
     GtkBuilder *builder = gtk_builder_new_from_string(ui->str, -1);
     GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "keys"));
+    gtk_window_set_title(window, _("Keyboard Shortcuts"));
     gtk_window_set_transient_for(window, session->window);
     gtk_window_present(window);
     g_object_unref(builder);
