@@ -3,7 +3,7 @@ that play each other, dialogs."""
 import re
 
 import play
-from kit import case, chance, check, happens, same, until
+from kit import WAIT, case, chance, check, happens, same, until
 from view import BUTTON, CHECKED, COMBO, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
 from window import Window
 
@@ -69,6 +69,7 @@ def give_hints(screen, game):
             said = []
             for _ in range(4):
                 window.key("ctrl+h")
+                until(lambda: "prepares" not in window.look().status, "a table to be made", 10 * WAIT)
                 until(lambda: window.look().message.strip() and window.look().message not in said and
                       not window.look().message.startswith("Looking"), "another hint")
                 said.append(window.look().message)
@@ -208,6 +209,14 @@ def open_dialogs(screen, game):
             window.key("Escape")
 
 
+def open_games(window, shown):
+    """Opens the list of games in the header; the keyboard is in it."""
+    def items():
+        return [node for node in window.look().walk() if node.role == ITEM]
+    window.click(window.look().find(shown, BUTTON))
+    return items() if happens(lambda: any(node.has(FOCUSED) for node in items())) else None
+
+
 def switch(screen, games):
     with case("another game is chosen in the header, and the first one is there again later"):
         fresh(screen, games[0])
@@ -217,13 +226,11 @@ def switch(screen, games):
             title = window.look().window.name
             for wanted in (None, title):
                 shown = window.look().window.name
-                window.click(window.look().find(shown, BUTTON))
-                items = until(lambda: [node for node in window.look().walk() if node.role == ITEM], "the games")
-                window.act(next(node for node in items if node.name == wanted or (not wanted and node.name != shown)))
+                items = until(lambda: open_games(window, shown), "the games")
+                down = [node.name for node in items].index(wanted) if wanted else len(items) - 1
+                window.key("Home", *["Down"] * down, "Return")
                 until(lambda: window.look().window.name != shown, "another game")
                 window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
-                until(lambda: not [node for node in window.look().walk() if node.role == ITEM] or
-                      window.key("Escape"), "the menu to go")
             same(window.look().window.name, title, "the game")
             same(window.look().position, before, "the position")
 

@@ -82,20 +82,20 @@ def places(window):
     return {name: (window.extents(node)[0] - left, window.extents(node)[1] - top) for name, node in view.cells.items()}
 
 
-def make_locale(screen):
-    """What makes GTK speak Hebrew. A program that does not speak it itself stays as it is, but for one
-    with an English locale, which is made for this test alone."""
+def make_locale(screen, language):
+    """What makes GTK speak a language. A program that does not speak it itself stays as it is, but for
+    one with an English locale, which is made for this test alone."""
     folder = os.path.join(screen.home, "locales")
     os.makedirs(folder, exist_ok=True)
     subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", os.path.join(folder, "en_US.UTF-8")], check=False,
                    capture_output=True)
     check(os.listdir(folder), "localedef makes no locale (Debian: locales)")
-    return {"LOCPATH": folder, "LC_ALL": "en_US.UTF-8", "LANGUAGE": "he"}
+    return {"LOCPATH": folder, "LC_ALL": "en_US.UTF-8", "LANGUAGE": language}
 
 
 def turn(screen, game):
     with case(f"{game}: in a language from right to left the board is not mirrored, but all else is"):
-        hebrew = make_locale(screen)
+        hebrew = make_locale(screen, "he")
         found = []
         for variables in ({}, hebrew):
             screen.clean()

@@ -120,10 +120,12 @@ class Screen:
 
     # -- The screen -------------------------------------------------------------------------------
 
-    def xdo(self, *words):
-        """Runs xdotool; what it says, or "" where it fails."""
+    def xdo(self, *words, asks=False):
+        """Runs xdotool, and gives what it says. A question may have no answer, which is ""."""
         ran = subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, text=True,
                              timeout=kit.WAIT, check=False)
+        kit.check(asks or (ran.returncode == 0 and "X Error" not in ran.stderr),
+                  lambda: f"xdotool {' '.join(map(str, words))}: {ran.returncode}, {ran.stderr}")
         return ran.stdout.strip() if ran.returncode == 0 else ""
 
     def picture(self, path, window="root"):

@@ -12,6 +12,7 @@ import time
 
 import kit
 from kit import check, until
+from screen import HEIGHT, WIDTH
 from view import BUTTON, GROUP, ROOT, TOGGLE, View
 
 ACCESSIBLE, COMPONENT, ACTION = ("org.a11y.atspi." + name for name in ("Accessible", "Component", "Action"))
@@ -28,14 +29,14 @@ class Window:
     running = []
     screen = program = None  # set by the driver
 
-    def __init__(self, *words, opens=True, complains=False, **environment):
+    def __init__(self, *words, opens=True, **environment):
         self.environment = dict(self.screen.environment, **environment)
+        self.screen.xdo("mousemove", WIDTH - 1, HEIGHT - 1)  # where it points at nothing
         self.said = os.path.join(self.screen.home, "said")
         under = os.environ.get("QUINCUNX_UNDER", "").split()
         with open(self.said, "wb") as said:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
-        self.complains = complains  # it may, about what the test takes away
         self.name = self.frame_id = self.data = self.view = None
         Window.running.append(self)
         if opens:
@@ -103,7 +104,7 @@ class Window:
         Window.running.remove(self)
         complaints = [line for line in self.words().splitlines()
                       if re.search("CRITICAL|WARNING|ERROR|runtime error", line) and not HARMLESS.search(line)]
-        check(self.complains or not complaints, lambda: "the program complains: " + "\n".join(complaints[:9]))
+        check(not complaints, lambda: "the program complains: " + "\n".join(complaints[:9]))
 
     def words(self):
         """What the program wrote to the terminal."""
@@ -186,9 +187,10 @@ class Window:
         return x + edge + scale * left + int(scale * wide * across), y + edge + scale * top + scale * high // 2
 
     def geometry(self, number):
-        lines = self.screen.xdo("getwindowgeometry", "--shell", number)
+        """Left, top, width, height on the screen; None if there is no such window any more."""
+        lines = self.screen.xdo("getwindowgeometry", "--shell", number, asks=True)
         values = dict(line.split("=") for line in lines.splitlines())
-        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT")) if values else None
 
     def point(self, node):
         x, y = self.place(node)
@@ -201,19 +203,24 @@ class Window:
     # -- The keyboard -------------------------------------------------------------------------------
 
     def find_id(self, name):
-        found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$")
-        return found.split()[-1] if found else None
+        """The number of a window on the screen: of this program *and* of this name, the largest of them."""
+        found = self.screen.xdo("search", "--all", "--onlyvisible", "--pid", self.process.pid, "--name", f"^{re.escape(name)}$",
+                                asks=True).split()
+        sizes = {number: self.geometry(number) for number in found}
+        return max((number for number in found if sizes[number]), key=lambda number: sizes[number][2:], default=None)
 
     def focus(self, dialog=None):
         """Gives the keyboard to the window, or to a dialog by its name. That it has it is news that
         reaches the program before any key does."""
         def has_it():
             number = self.find_id(dialog) if dialog else self.frame_id
-            if number and self.screen.xdo("getwindowfocus", "-f") != number:
-                self.screen.xdo("windowfocus", "--sync", number)
+            seen[0] = number, self.screen.xdo("getwindowfocus", "-f", asks=True)
+            if number and number != seen[0][1]:
+                self.screen.xdo("windowfocus", number)
                 return False
             return number
-        until(has_it, f"{dialog or 'the window'} to have the keyboard")
+        seen = [None]
+        until(has_it, lambda: f"{dialog or 'the window'} to have the keyboard; its number and that which has it: {seen[0]}")
 
     def key(self, *keys, dialog=None):
         self.focus(dialog)
