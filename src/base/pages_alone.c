@@ -3,11 +3,20 @@
 
 #include "base/memory.h"
 
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* What fits into a line of the processor's cache should lie in one, as it does in a page. */
+enum { LINE = 64 };
 
 void *pages_take(size_t bytes)
 {
-    return memory_zeroed(bytes ? bytes : 1, 1);
+    size_t whole = bytes <= SIZE_MAX - LINE ? bytes / LINE * LINE + LINE : 0;
+    void *taken = whole ? aligned_alloc(LINE, whole) : NULL;
+    if (!taken)
+        return memory_resize(NULL, SIZE_MAX, 2); /* says so and ends the program */
+    return memset(taken, 0, whole);
 }
 
 void pages_give(void *taken, size_t bytes)

@@ -10,7 +10,7 @@
 extern const struct engine engine_oanquan;
 
 enum {
-    HASH_BYTES = 64 << 20,
+    HASH_BYTES = 32 << 20,
     GUESS_SHARE = 4,  /* one part in so many of the limits goes to a guess before the proofs */
     GUESS_DEPTH = 14, /* or so many plies, where there are no limits */
     LATE = 30,        /* turns left: the search alone may reach the last one */
