@@ -20,8 +20,9 @@ struct bar {
 
 #define COUNT_SECONDS 1.2
 
-/* A long sentence must not make the window fold its panel. */
-enum { CHARS_WANTED = 30 };
+/* A long sentence must not make the window fold its panel. In a window of this height the buttons
+ * have their place even while there are none, so that the board keeps its size when they come. */
+enum { CHARS_WANTED = 30, HEIGHT_ROOMY = 480, BUTTON_HEIGHT = 34 };
 
 static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole role)
 {
@@ -29,6 +30,20 @@ static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole
     gtk_widget_add_css_class(label, style);
     gtk_box_append(GTK_BOX(box), label);
     return label;
+}
+
+static void show_place(struct bar *bar)
+{
+    int width, height;
+    gtk_window_get_default_size(bar->session->window, &width, &height);
+    gtk_widget_set_visible(bar->buttons, height >= HEIGHT_ROOMY || bar->shown.length > 0);
+}
+
+/* It was resized: GTK keeps the size of now as that of the next time. */
+static void on_height(GObject *window, GParamSpec *property, gpointer data)
+{
+    (void)window, (void)property;
+    show_place(data);
 }
 
 struct bar *bar_new(struct session *session, GtkWidget *board)
@@ -53,6 +68,8 @@ struct bar *bar_new(struct session *session, GtkWidget *board)
     bar->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     gtk_widget_set_halign(bar->buttons, GTK_ALIGN_CENTER);
     gtk_widget_set_margin_top(bar->buttons, 4);
+    gtk_widget_set_size_request(bar->buttons, -1, BUTTON_HEIGHT);
+    g_signal_connect(session->window, "notify::default-height", G_CALLBACK(on_height), bar);
     gtk_box_append(GTK_BOX(bar->box), bar->buttons);
     return bar;
 }
@@ -249,7 +266,7 @@ static void show_buttons(struct bar *bar)
     } else {
         text_free(&wanted);
     }
-    gtk_widget_set_visible(bar->buttons, bar->shown.length > 0);
+    show_place(bar);
     moves_free(&moves);
 }
 

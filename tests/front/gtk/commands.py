@@ -1,6 +1,8 @@
 """What a person can do besides moving: undo, hints, values, reviews, looking back, levels, machines
-that play each other, dialogs."""
+that play each other, dialogs, dragging, hearing."""
+import os
 import re
+import wave
 
 import play
 from kit import WAIT, case, chance, check, happens, same, until
@@ -221,7 +223,7 @@ def switch(screen, games):
     with case("another game is chosen in the header, and the first one is there again later"):
         fresh(screen, games[0])
         with Window(games[0]) as window:
-            play.play(window, play.Pointer(window), chance("switch"), touches=1)
+            make_move(window, play.Pointer(window), games[0])
             before = window.look().position
             title = window.look().window.name
             for wanted in (None, title):
@@ -235,12 +237,73 @@ def switch(screen, games):
             same(window.look().position, before, "the position")
 
 
+def find_pair(window, game):
+    """Two squares that make a move together; None in a game where one square is enough."""
+    if play.is_alone(game):
+        return play.find_cells(window.look(), play.solve(play.spec_of(game))[0])
+    hand, random = play.Access(window), chance(game, "drag")
+    for _ in range(30):
+        made, node = len(window.look().moves), play.choose(window.look(), random)
+        play.touch(window, hand, node)
+        if len(window.look().moves) == made:
+            other = play.choose(window.look(), random)
+            window.key("Escape")
+            until(lambda: not window.look().marked("selected"), "nothing to be selected")
+            return node, other
+    return None
+
+
+def drag(screen, game):
+    with case(f"{game}: a piece is dragged, and stays where it was when it is dropped beside the board"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            pair = find_pair(window, game)
+            made, before = len(window.look().moves), window.look().position
+            if pair:
+                taken = lambda: until(lambda: window.look().marked("selected"), "it to be taken")
+                window.drag(pair[0], window.look().find("Hint (Ctrl+H)"), taken)
+                until(lambda: window.look().position == before, "the position to be as before")
+                window.drag(*pair, taken)
+                until(lambda: len(window.look().moves) == made + 1, "the move")
+            else:
+                cells = window.look().marked("can be played")
+                window.drag(cells[0], cells[1], lambda: None)
+                same(window.look().position, before, "the position where there is nothing to take along")
+
+
+def hear(screen, game):
+    with case(f"{game}: a move and the end are heard when that is switched on, and else not"):
+        fresh(screen, game)
+        record = play.make_record(play.spec_of(game), play.list_levels(game)[0], 3)
+        heard = screen.file("heard", "")
+        player = screen.file("bin/pw-play", f'#!/bin/sh\necho "${{1##*/}}" >> {heard}\n')
+        os.chmod(player, 0o755)
+
+        def names():
+            with open(heard, encoding="ascii") as file:
+                return file.read().split()
+        for sounds in (False, True):
+            play.begin_as(screen, game, sounds=sounds)
+            with Window(record, PATH=f"{os.path.dirname(player)}:{os.environ['PATH']}") as window:
+                window.hears("^Game over: ")
+                window.key("ctrl+z", "ctrl+z")
+                until(lambda: not window.look().status.startswith("Game over"), "the end to be taken back")
+                window.key("ctrl+shift+z", "ctrl+shift+z")
+                window.hears("^Game over: ")
+                until(lambda: not sounds or len(names()) == 2, "two sounds")
+        same(sorted(names()), ["end.wav", "move.wav"], "what was heard")
+        for name in names():
+            with wave.open(os.path.join(screen.folder("cache"), "quincunx", name)) as sound:
+                check(sound.getnframes() > 1000 and len(set(sound.readframes(1000))) > 10, f"{name} is silent")
+
+
 def run(screen, games):
     for game in games:
         undo_while_moving(screen, game)
         refuse(screen, game)
         give_hints(screen, game)
         review(screen, game)
+        drag(screen, game)
         if play.is_alone(game):
             end_alone(screen, game)
         else:
@@ -250,5 +313,7 @@ def run(screen, games):
         click_list(screen, game)
         watch_machines(screen, game)
         open_dialogs(screen, game)
-    if len(games) > 1:
-        switch(screen, games)
+        hear(screen, game)
+    several = sorted(games, key=play.is_alone)  # one for two players first
+    if len(games) > 1 and not play.is_alone(several[0]):
+        switch(screen, several)

@@ -167,7 +167,9 @@ def play(window, hand, chance, line=(), touches=TOUCHES_MOST):
     while touches > 0 and not is_over(window.look()):
         view = window.look()
         node = choose(view, chance)
-        for node in [node] if node else find_cells(view, next(line, "")):
+        nodes = [node] if node else find_cells(view, next(line, ""))
+        check(nodes, "there is nothing to touch")
+        for node in nodes:
             touch(window, hand, node)
             touches -= 1
     check(is_over(window.look()) or touches < TOUCHES_MOST - 1, "the game does not end")
@@ -250,7 +252,7 @@ def kept(game):
         return read_record(file.read())
 
 
-def begin_as(screen, game, *players, speed="normal", panel=True, size=(900, 640)):
+def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640)):
     """Sets how the next window begins: the players of this game, how fast pieces move, what is shown."""
     screen.put(screen.state("desktop.ini"), f"""[start]
 {game}={game};{';'.join((players + ('human', 'human'))[:2])}
@@ -258,6 +260,7 @@ def begin_as(screen, game, *players, speed="normal", panel=True, size=(900, 640)
 speed={speed}
 [show]
 panel={str(panel).lower()}
+sounds={str(sounds).lower()}
 [window]
 width={size[0]}
 height={size[1]}

@@ -200,6 +200,13 @@ class Window:
         x, y = self.place(node, across)
         self.screen.xdo("mousemove", x, y, "click", 1)
 
+    def drag(self, node, other, meanwhile):
+        """Presses, moves half of the way, and after what is to happen there the rest; then lets go."""
+        (x, y), (to_x, to_y) = self.place(node), self.place(other)
+        self.screen.xdo("mousemove", x, y, "mousedown", 1, "mousemove", (x + to_x) // 2, (y + to_y) // 2)
+        meanwhile()
+        self.screen.xdo("mousemove", to_x, to_y, "mouseup", 1)
+
     # -- The keyboard -------------------------------------------------------------------------------
 
     def find_id(self, name):
