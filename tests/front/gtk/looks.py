@@ -7,7 +7,7 @@ from kit import case, chance, check, same, until
 from view import BUTTON, STATUS
 from window import Window
 
-SIZES = ((900, 640), (360, 300), (1280, 900), (360, 800), (640, 480), (800, 360), (900, 640))
+SIZES = ((900, 640), (360, 300), (1280, 900), (360, 800), (640, 480), (800, 360), (3840, 2160), (900, 640))
 
 
 def list_outside(window):

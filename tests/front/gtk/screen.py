@@ -9,7 +9,7 @@ import kit
 
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "dbus-daemon": "dbus-daemon", "import": "imagemagick"}
 ATSPI = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-WIDTH, HEIGHT = 2000, 1400
+WIDTH, HEIGHT = 3940, 2260  # room for a window of 4K
 
 try:
     from gi.repository import Gio, GLib
