@@ -73,6 +73,7 @@ static struct entry *append(struct match *match, size_t entry)
     match->now = entry;
     match->entries = entry + 1;
     match->adjudged = false;
+    match->fault[0] = '\0';
     return &match->entry[entry];
 }
 
@@ -232,6 +233,23 @@ void match_resign(struct match *match, int side)
     assert(match_turn(match) != GAME_OVER);
     struct entry *entry = append(match, match->now + 1);
     *entry = (struct entry){.deed = DEED_RESIGN, .side = side, .state = state};
+}
+
+void match_expel(struct match *match, int side, const char *reason)
+{
+    size_t length = 0;
+    match_resign(match, side);
+    while (*reason && length < MATCH_FAULT - 1) {
+        size_t more = *reason == '#' ? 0 : text_character(reason); /* # begins a comment */
+        if (length + more >= MATCH_FAULT)
+            break;
+        memcpy(match->fault + length, more ? reason : "?", more ? more : 1);
+        length += more ? more : 1;
+        reason += more ? more : 1;
+    }
+    while (length && match->fault[length - 1] == ' ')
+        length--;
+    match->fault[length] = '\0';
 }
 
 void match_branch(struct match *match)

@@ -11,7 +11,7 @@
 #include "core/spec.h"
 #include "engine/level.h"
 
-enum { PLAYER_NAME = 32 };
+enum { PLAYER_NAME = 32, MATCH_FAULT = 160 };
 #define PLAYER_HUMAN "human"
 
 /* A person, or (with a level) the machine. */
@@ -56,6 +56,7 @@ struct match {
     double used[2];        /* seconds that each side took so far */
     bool adjudged;         /* the last entry, where the game is not over, was judged by somebody: */
     int lead;              /* so many points is the first side ahead */
+    char fault[MATCH_FAULT]; /* why whoever resigned in the last entry had to; "": by free will */
     struct entry *entry;
     size_t entries, room, now;
     struct line *aside; /* what the side-line on the board was left from; NULL in the game itself */
@@ -112,6 +113,9 @@ uint64_t match_scramble_seed(const struct match *, struct random *);
 
 /* A side gives up a game that is not over. */
 void match_resign(struct match *, int side);
+
+/* The same for a player who is made to, for a reason; of that a record keeps what it can. */
+void match_expel(struct match *, int side, const char *reason);
 
 /* Sets the line on the board aside: what is played from here on is a side-line, until the return
  * brings everything back as it was. Side-lines may have side-lines. */

@@ -74,6 +74,8 @@ void record_write(const struct match *match, struct text *text)
     text_add_char(text, '\n');
     if (match_is_adjudged(match))
         text_addf(text, "adjudged: %+d\n", match->lead);
+    if (match->entry[match->now].deed == DEED_RESIGN && match->fault[0])
+        text_addf(text, "fault: %s\n", match->fault);
     size_t column = 0;
     for (size_t i = 1; i <= match->now; i++) {
         char word[WORD_MOST + 1];
@@ -106,13 +108,14 @@ enum tag {
     TAG_CLOCK,
     TAG_RESULT,
     TAG_ADJUDGED,
+    TAG_FAULT,
     TAGS
 };
 
 static const char *const tags[TAGS] = {
     [TAG_GAME] = "game",     [TAG_POSITION] = "position", [TAG_FIRST] = "first",
     [TAG_SECOND] = "second", [TAG_DATE] = "date",         [TAG_CLOCK] = "clock",
-    [TAG_RESULT] = "result", [TAG_ADJUDGED] = "adjudged"};
+    [TAG_RESULT] = "result", [TAG_ADJUDGED] = "adjudged", [TAG_FAULT] = "fault"};
 
 /* What the tags of one game said; its moves follow. */
 struct heading {
@@ -266,7 +269,7 @@ static enum record_read read_heading(struct record_reader *reader, struct headin
         if (tag < 0) {
             text_add_quoted(error, line->at);
             text_add(error, " begins with an unknown tag; there are game, position, first, second, "
-                            "date, clock, result and adjudged");
+                            "date, clock, result, adjudged and fault");
         } else if (!inside && tag != TAG_GAME) {
             text_add_quoted(error, line->at);
             text_add(error, " belongs to no game: a game begins with a line like game: reversi");
@@ -408,6 +411,23 @@ static enum record_read adjudge(const struct heading *heading, struct match *mat
     return RECORD_GAME;
 }
 
+static enum record_read expel(const struct heading *heading, struct match *match,
+                              struct text *error)
+{
+    const char *fault = text_get(&heading->value[TAG_FAULT]);
+    struct entry *last = &match->entry[match->now];
+    if (!heading->line[TAG_FAULT])
+        return RECORD_GAME;
+    if (last->deed == DEED_RESIGN && *fault && strlen(fault) < MATCH_FAULT) {
+        strcpy(match->fault, fault);
+        return RECORD_GAME;
+    }
+    text_fail(error,
+              "a fault is told in 1 to %d bytes, of a game that ends with " RESIGN "%s or %s",
+              MATCH_FAULT - 1, side_word[0], side_word[1]);
+    return bad(heading->line[TAG_FAULT], error);
+}
+
 static enum record_read check_result(const struct heading *heading, const struct match *match,
                                      struct text *error)
 {
@@ -438,6 +458,8 @@ enum record_read record_read(struct record_reader *reader, struct match *match, 
         got = check_result(&heading, match, error);
     if (got == RECORD_GAME)
         got = adjudge(&heading, match, error);
+    if (got == RECORD_GAME)
+        got = expel(&heading, match, error);
     for (int tag = 0; tag < TAGS; tag++)
         text_free(&heading.value[tag]);
     text_free(&line);

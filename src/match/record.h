@@ -11,8 +11,9 @@
  *
  * A game begins with its `game:` line. `position:` (where it did not begin at the start), `first:`,
  * `second:`, `date:` (or a year, or year and month), `clock:` (seconds used by each side),
- * `result:` and `adjudged:` (how far the first side was said to be ahead in a game that was not
- * played out) may follow in any order, then the moves. A scramble among the moves is
+ * `result:`, `adjudged:` (how far the first side was said to be ahead in a game that was not
+ * played out) and `fault:` (why the side that resigned had to) may follow in any order, then the
+ * moves. A scramble among the moves is
  * `scramble=SEED`, giving up `resign=first` or `resign=second`. Every move and the result are
  * checked on reading. */
 #ifndef QUINCUNX_MATCH_RECORD_H
@@ -54,5 +55,8 @@ bool record_can_save(const char *path, struct text *error);
 /* Puts the match into a file of records, after what is there; where `written` (what an earlier call
  * left there, for the same file) still stands in the file it is replaced. */
 bool record_save(const struct match *, const char *path, struct text *written, struct text *error);
+
+/* Puts games that record_write made (with an empty line between them) after what is in the file. */
+bool record_add(const char *path, const struct text *games, struct text *error);
 
 #endif

@@ -68,6 +68,13 @@ bool record_can_save(const char *path, struct text *error)
     return good;
 }
 
+bool record_add(const char *path, const struct text *games, struct text *error)
+{
+    struct text nothing = {0};
+    struct insertion insertion = {.path = path, .new = *games, .old = &nothing};
+    return file_update(path, RECORD_BYTES_MOST, insert, &insertion, error);
+}
+
 bool record_save(const struct match *match, const char *path, struct text *written,
                  struct text *error)
 {

@@ -41,7 +41,7 @@ static void test_errors(void)
          "line 1: “first: me” belongs to no game: a game begins with a line like game: reversi"},
         {"game: siga\ncolour: red\n",
          "line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, "
-         "date, clock, result and adjudged"},
+         "date, clock, result, adjudged and fault"},
         {"game: siga\ndate: 2026-11-15\ndate: 2026-11-15\n",
          "line 3: date is given twice in one game"},
         {"game: siga\nclock: 83.5 0\nresult: O wins, X resigned\nc3 resign=first\n", NULL},
@@ -77,6 +77,13 @@ static void test_errors(void)
         {"game: shisen\nsecond: me\n", "line 2: Shisen-Sho is for one player: there is no second"},
         {"game: siga\nfirst:\n",
          "line 2: a player cannot be called “”: a name has 1 to 31 printable characters and no #"},
+        {"game: siga\nfault: ended with status 1\nc3 resign=second\n", NULL},
+        {"game: siga\nfault: ended with status 1\nc3\n",
+         "line 2: a fault is told in 1 to 159 bytes, of a game that ends with resign=first or "
+         "second"},
+        {"game: siga\nfault:\nresign=first\n",
+         "line 2: a fault is told in 1 to 159 bytes, of a game that ends with resign=first or "
+         "second"},
         {"game: siga\nscramble=1\n", "line 2: Siga has no scrambling"},
         {"game: shisen\nscramble=x\n", "line 2: a scramble is written scramble=123"},
         {"game: siga\n\x01\x02\n", "line 2: byte 1 is not text (0x01): this is no record of games"},
@@ -143,10 +150,35 @@ static void test_round_trip(uint64_t seed)
     }
 }
 
+/* Whatever the reason is, a record can tell it. */
+static void test_fault(void)
+{
+    struct text written = {0}, error = {0}, reason = {0};
+    struct match match = {0}, back = {0};
+    struct spec spec = {game_list[0], options_standard(game_list[0]->options)};
+    text_add(&reason, "it said “#\x1b[2J\n” \xff");
+    for (int i = 0; i < 200; i++)
+        text_add(&reason, "é");
+    match_begin(&match, &spec, NULL, &error);
+    match_expel(&match, 1, reason.at);
+    record_write(&match, &written);
+    struct record_reader reader = record_reader(&written);
+    bool good = record_read(&reader, &back, &error) == RECORD_GAME;
+    tap(good && strncmp(back.fault, "it said “??[2J?” ?éé", 21) == 0 &&
+            strlen(back.fault) >= MATCH_FAULT - 3,
+        "a fault comes back, as far as a record can tell it: %s %s", back.fault, text_get(&error));
+    match_free(&match);
+    match_free(&back);
+    text_free(&written);
+    text_free(&error);
+    text_free(&reason);
+}
+
 int main(void)
 {
     test_errors();
     test_binary();
+    test_fault();
     test_round_trip(tap_seed(11));
     return tap_end();
 }

@@ -37,11 +37,18 @@ enum flag {
     FLAG_PORT,
     FLAG_ADDRESS,
     FLAG_OPEN,
+    FLAG_GAME,
+    FLAG_GAMES,
+    FLAG_OPENINGS,
+    FLAG_SPRT,
+    FLAG_CONCURRENCY,
+    FLAG_PATIENCE,
     FLAG_HELP,
     FLAGS
 };
 
-/* What a flag is called, what it needs (NULL: nothing) and what it is for. */
+/* What a flag is called, what it needs (NULL: nothing; two values have a blank between them) and
+ * what it is for. */
 struct flag_about {
     const char *name, *argument, *about;
 };
@@ -52,6 +59,7 @@ struct call {
     const char *const *word;
     int words;
     const char *value[FLAGS];
+    const char *second; /* of the flag that needs two values */
 };
 
 struct command {
@@ -82,6 +90,7 @@ int command_verify(const struct call *);
 int command_replay(const struct call *);
 int command_convert(const struct call *);
 int command_serve(const struct call *);
+int command_arena(const struct call *);
 int command_ugi(const struct call *);
 int command_gtp(const struct call *);
 int command_nboard(const struct call *);

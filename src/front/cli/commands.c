@@ -18,7 +18,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_SEED] = {"seed", "N", "the same number gives the same boards and machine's moves"},
     [FLAG_DEAL] = {"deal", "HOW", "deal an easy, normal or hard board that can be cleared"},
     [FLAG_RECORD] = {"record", "FILE", "add each game to this file when it ends or is left"},
-    [FLAG_RESUME] = {"resume", NULL, "go on with the game that was left or cut off"},
+    [FLAG_RESUME] = {"resume", NULL, "go on with what was left or cut off"},
     [FLAG_DIVIDE] = {"divide", NULL, "print the number for each first move, then the sum"},
     [FLAG_FORMAT] = {"format", "FORMAT", "board (the standard), transcript or positions"},
     [FLAG_FROM] = {"from", "FORMAT", "read this format, whatever the contents look like"},
@@ -36,6 +36,13 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_PORT] = {"port", "N", "listen there instead of at 8080; 0: at one that is free"},
     [FLAG_ADDRESS] = {"address", "A", "listen at this address instead of 127.0.0.1"},
     [FLAG_OPEN] = {"open", NULL, "open the page in the browser"},
+    [FLAG_GAME] = {"game", "SPEC", "the game that is played"},
+    [FLAG_GAMES] = {"games", "N", "play so many games, of each two (standard: 100)"},
+    [FLAG_OPENINGS] = {"openings", "O",
+                       "begin as in this file, or with N moves by chance: random:N"},
+    [FLAG_SPRT] = {"sprt", "E0 E1", "end when it is clear whether E1 or E0 Elo is true"},
+    [FLAG_CONCURRENCY] = {"concurrency", "N", "play so many games at once (standard: 1)"},
+    [FLAG_PATIENCE] = {"patience", "S", "wait so long for a program (standard: 60 s)"},
     [FLAG_HELP] = {"help", NULL, "explain the command"},
 };
 
@@ -265,6 +272,31 @@ const struct command command_list[] = {
                    "as deep as NBoard says, at most as the flags allow; without either for a "
                    "second a move. docs/protocols.md tells every command.",
         .example = "nboard --time 5",
+    },
+    {
+        .name = "arena",
+        .words = "WHO WHO...",
+        .least = 2,
+        .most = -1,
+        .flags = FLAG(GAME) | FLAG(GAMES) | FLAG(OPENINGS) | FLAG(TIME) | FLAG(NODES) |
+                 FLAG(DEPTH) | FLAG(SPRT) | FLAG(CONCURRENCY) | FLAG(SEED) | FLAG(PATIENCE) |
+                 FLAG(RECORD) | FLAG(RESUME),
+        .run = command_arena,
+        .about = "let engines play each other, and measure them",
+        .details =
+            "Everybody plays everybody else; every opening is played twice with sides swapped. "
+            "WHO is a level (strong), a level or full, the best engine, with settings "
+            "(full:nodes=10000,hash=64; also depth, time, threads), or a program that speaks a "
+            "protocol: ugi:COMMAND, gtp:COMMAND, or gtp-top:COMMAND where rows are counted from "
+            "the top. --time S or S+I gives each side a clock of S seconds and I more for each "
+            "move; --nodes and --depth are for full and ugi: only, since levels think in their own "
+            "way and GTP cannot tell. An engine that crashes, hangs, oversteps its clock or makes "
+            "an illegal move loses that game, is named, and the match goes on. Prints the results, "
+            "Elo with the range that is true in 95 of 100 cases, and what --sprt found. Ctrl+C "
+            "prints the results so far, with status 130; with --record, --resume goes on from "
+            "there. The same --seed with limits of nodes or depth gives the same games. "
+            "docs/arena.md tells more.",
+        .example = "arena difficult full:nodes=1000 --game reversi --games 200 --concurrency 2",
     },
     {
         .name = "help",

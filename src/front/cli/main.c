@@ -85,6 +85,12 @@ static bool read_flag(const struct command *command, struct call *call, char **a
         return text_fail(error, "--%s needs a value: --%s %s", about->name, about->name,
                          about->argument);
     call->value[flag] = !about->argument ? "" : equals ? equals + 1 : argument[++*next];
+    if (!about->argument || !strchr(about->argument, ' '))
+        return true;
+    if (!argument[*next + 1])
+        return text_fail(error, "--%s needs two values: --%s %s", about->name, about->name,
+                         about->argument);
+    call->second = argument[++*next];
     return true;
 }
 

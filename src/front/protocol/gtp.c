@@ -7,7 +7,7 @@
 #include "front/board.h"
 #include "front/protocol.h"
 #include "front/protocol/talks.h"
-#include "front/protocol/vertex.h"
+#include "front/vertex.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -238,7 +238,7 @@ bool gtp_read_turn(struct host *host, struct gtp_call *call)
         gtp_fail(call, "syntax error: a colour is black or white");
         return false;
     }
-    int side = gtp_side(game, black), turn = match_turn(match);
+    int side = vertex_side(game, black), turn = match_turn(match);
     if (turn != side && turn != GAME_OVER && game->players == 2 && must_pass(match, &pass)) {
         match_play(match, pass);
         moves_add(&gtp->skipped, (game_move)match->now);
@@ -249,7 +249,7 @@ bool gtp_read_turn(struct host *host, struct gtp_call *call)
     if (turn == GAME_OVER)
         gtp_fail(call, "illegal move: the game is over");
     else
-        gtp_fail(call, "illegal move: it is %s's turn", gtp_colour(game, turn));
+        gtp_fail(call, "illegal move: it is %s's turn", vertex_colour(game, turn));
     gtp_take_back_skipped(host);
     return false;
 }
@@ -262,7 +262,7 @@ static void do_play(struct host *host, struct gtp_call *call)
     if (!gtp_read_turn(host, call))
         return;
     const char *word = host_cut_word(&call->rest);
-    vertex_translate(match_game(match), match_state(match), word, &entry);
+    vertex_translate(match_game(match), match_state(match), word, false, &entry);
     if (match_find_move(match, text_get(&entry), &move, &error)) {
         match_play(match, move);
     } else {
@@ -304,7 +304,7 @@ static void do_final_score(struct host *host, struct gtp_call *call)
         gtp_fail(call, "cannot score: the game is not over");
         return;
     }
-    int black = gtp_side(match_game(match), true);
+    int black = vertex_side(match_game(match), true);
     int lead = engine_final_value(match_game(match), match_state(match), black);
     if (lead)
         text_addf(&call->answer, "%c+%d", lead > 0 ? 'B' : 'W', abs(lead));

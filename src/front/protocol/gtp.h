@@ -39,10 +39,6 @@ void gtp_answer(struct host *, const struct text *, bool failed);
 /* The command fails with this. */
 void gtp_fail(struct gtp_call *, const char *format, ...) TEXT_FORMAT(2, 3);
 
-/* The side that `black` or `white` is: by its name in the game, else black moves first. */
-int gtp_side(const struct game *, bool black);
-const char *gtp_colour(const struct game *, int side);
-
 /* The board in rows from the top, a letter a square; false if it is no square board. With `edges`
  * the vertices are named around it. */
 bool gtp_draw(const struct game *, const struct state *, bool edges, struct text *);

@@ -1,21 +1,8 @@
 /* The Go Text Protocol: what GoGui asks a referee, and the board it shows. */
 #include "front/protocol/gtp.h"
-#include "front/protocol/vertex.h"
+#include "front/vertex.h"
 
 #include <string.h>
-#include <strings.h>
-
-int gtp_side(const struct game *game, bool black)
-{
-    bool turned =
-        strcasecmp(game->side[0], "White") == 0 || strcasecmp(game->side[1], "Black") == 0;
-    return black == turned;
-}
-
-const char *gtp_colour(const struct game *game, int side)
-{
-    return side == gtp_side(game, true) ? "black" : "white";
-}
 
 /* X for black, O for white, ? for what is nobody's. */
 static char letter_of(const struct game *game, const struct scene *scene, int cell)
@@ -23,7 +10,7 @@ static char letter_of(const struct game *game, const struct scene *scene, int ce
     for (int i = 0; i < scene->pieces; i++) {
         int side = game->kinds[scene->piece[i].kind].side;
         if (scene->piece[i].cell == cell)
-            return side < 0 ? '?' : side == gtp_side(game, true) ? 'X' : 'O';
+            return side < 0 ? '?' : side == vertex_side(game, true) ? 'X' : 'O';
     }
     return '.';
 }
@@ -96,7 +83,7 @@ void gtp_rules_legal_moves(struct host *host, struct gtp_call *call)
         game->moves(match_state(&host->match), &moves);
     for (size_t i = 0; i < moves.count; i++) {
         text_add(&call->answer, i ? " " : "");
-        vertex_say(game, match_state(&host->match), moves.at[i], &call->answer);
+        vertex_say(game, match_state(&host->match), moves.at[i], false, &call->answer);
     }
     moves_free(&moves);
 }
@@ -104,7 +91,7 @@ void gtp_rules_legal_moves(struct host *host, struct gtp_call *call)
 void gtp_rules_side_to_move(struct host *host, struct gtp_call *call)
 {
     int side = match_turn(&host->match);
-    text_add(&call->answer, gtp_colour(match_game(&host->match), side == GAME_OVER ? 0 : side));
+    text_add(&call->answer, vertex_colour(match_game(&host->match), side == GAME_OVER ? 0 : side));
 }
 
 void gtp_rules_final_result(struct host *host, struct gtp_call *call)

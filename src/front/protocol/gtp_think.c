@@ -1,6 +1,6 @@
 /* The Go Text Protocol: genmove and the clock. */
 #include "front/protocol/gtp.h"
-#include "front/protocol/vertex.h"
+#include "front/vertex.h"
 
 #include "base/clock.h"
 
@@ -55,7 +55,7 @@ void gtp_time_left(struct host *host, struct gtp_call *call)
     if ((*colour | 0x20) != 'b' && (*colour | 0x20) != 'w') {
         gtp_fail(call, "syntax error: time_left needs a colour, seconds and stones");
     } else if (read_numbers(call, number, 2)) {
-        int side = gtp_side(match_game(&host->match), (*colour | 0x20) == 'b');
+        int side = vertex_side(match_game(&host->match), (*colour | 0x20) == 'b');
         gtp->timed = true;
         gtp->clock[side] = (struct gtp_clock){number[0], stones(number[1])};
     }
@@ -128,7 +128,7 @@ void gtp_hear_news(struct host *host, const struct thought *thought)
         return;
     }
     game_move move = host_move(thought);
-    vertex_say(match_game(&host->match), match_state(&host->match), move, &answer);
+    vertex_say(match_game(&host->match), match_state(&host->match), move, false, &answer);
     if (!gtp->keeps) {
         run_clock(gtp, match_turn(&host->match), clock_seconds() - gtp->began);
         match_play(&host->match, move);

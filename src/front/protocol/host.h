@@ -7,7 +7,7 @@
 #ifndef QUINCUNX_FRONT_PROTOCOL_HOST_H
 #define QUINCUNX_FRONT_PROTOCOL_HOST_H
 
-#include "front/protocol/lines.h"
+#include "front/lines.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "match/thinker.h"

@@ -1,7 +1,7 @@
 /* Lines out of bytes that arrive in pieces of any size. Lines end with LF or CR LF; bytes of value
  * zero become question marks; a line that is too long is left out, and said to be. */
-#ifndef QUINCUNX_FRONT_PROTOCOL_LINES_H
-#define QUINCUNX_FRONT_PROTOCOL_LINES_H
+#ifndef QUINCUNX_FRONT_LINES_H
+#define QUINCUNX_FRONT_LINES_H
 
 #include "base/text.h"
 

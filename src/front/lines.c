@@ -1,5 +1,5 @@
 /* Lines out of bytes that arrive in pieces of any size. */
-#include "front/protocol/lines.h"
+#include "front/lines.h"
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
 /* Vertices: squares as the Go Text Protocol names them. */
-#include "front/protocol/vertex.h"
+#include "front/vertex.h"
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 enum { SIDE_MOST = sizeof letters - 1 };
@@ -16,13 +17,25 @@ bool vertex_suits(const struct scene *scene)
     return good;
 }
 
-static void write_vertex(const struct scene *scene, int cell, struct text *text)
+int vertex_side(const struct game *game, bool black)
 {
-    text_addf(text, "%c%d", letters[scene->cell[cell].x], scene->rows - scene->cell[cell].y);
+    bool turned =
+        strcasecmp(game->side[0], "White") == 0 || strcasecmp(game->side[1], "Black") == 0;
+    return black == turned;
+}
+
+const char *vertex_colour(const struct game *game, int side)
+{
+    return side == vertex_side(game, true) ? "black" : "white";
+}
+
+static int row_of(const struct scene *scene, int cell, bool from_top)
+{
+    return from_top ? scene->cell[cell].y + 1 : scene->rows - scene->cell[cell].y;
 }
 
 /* Reads a vertex and moves past it; SCENE_NOWHERE if there is none. */
-static int read_vertex(const struct scene *scene, const char **at)
+static int read_vertex(const struct scene *scene, const char **at, bool from_top)
 {
     const char *letter = **at ? strchr(letters, toupper((unsigned char)**at)) : NULL;
     const char *number = *at + 1;
@@ -31,7 +44,7 @@ static int read_vertex(const struct scene *scene, const char **at)
         return SCENE_NOWHERE;
     for (int i = 0; i < scene->cells; i++)
         if (scene->cell[i].name[0] && scene->cell[i].x == letter - letters &&
-            scene->cell[i].y == scene->rows - (int)row) {
+            row_of(scene, i, from_top) == (int)row) {
             *at = number;
             return i;
         }
@@ -47,7 +60,7 @@ static bool is_cells(const struct scene *scene, const struct phrase *phrase)
     return phrase->cells > 0 && strcmp(names, phrase->text) == 0;
 }
 
-void vertex_say(const struct game *game, const struct state *state, game_move move,
+void vertex_say(const struct game *game, const struct state *state, game_move move, bool from_top,
                 struct text *text)
 {
     struct scene scene;
@@ -59,18 +72,19 @@ void vertex_say(const struct game *game, const struct state *state, game_move mo
         return;
     }
     for (int i = 0; i < phrase.cells; i++)
-        write_vertex(&scene, phrase.cell[i], text);
+        text_addf(text, "%c%d", letters[scene.cell[phrase.cell[i]].x],
+                  row_of(&scene, phrase.cell[i], from_top));
 }
 
 void vertex_translate(const struct game *game, const struct state *state, const char *entry,
-                      struct text *text)
+                      bool from_top, struct text *text)
 {
     struct scene scene;
     const char *at = entry;
     int cell = SCENE_NOWHERE;
     game->draw(state, &scene);
     if (vertex_suits(&scene))
-        while (*at && (cell = read_vertex(&scene, &at)) != SCENE_NOWHERE)
+        while (*at && (cell = read_vertex(&scene, &at, from_top)) != SCENE_NOWHERE)
             text_add(text, scene.cell[cell].name);
     if (cell == SCENE_NOWHERE) {
         text_clear(text);

@@ -1,5 +1,5 @@
 /* Lines out of bytes that arrive in pieces. */
-#include "front/protocol/lines.h"
+#include "front/lines.h"
 
 #include "base/random.h"
 #include "tap.h"
