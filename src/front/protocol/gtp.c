@@ -333,6 +333,7 @@ static const struct {
     {"genmove", gtp_genmove},
     {"reg_genmove", gtp_reg_genmove},
     {"undo", do_undo},
+    {"loadsgf", gtp_loadsgf},
     {"showboard", do_showboard},
     {"time_settings", gtp_time_settings},
     {"time_left", gtp_time_left},

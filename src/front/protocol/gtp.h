@@ -51,6 +51,9 @@ void gtp_rules_legal_moves(struct host *, struct gtp_call *);
 void gtp_rules_side_to_move(struct host *, struct gtp_call *);
 void gtp_rules_final_result(struct host *, struct gtp_call *);
 
+/* The command that opens a file. */
+void gtp_loadsgf(struct host *, struct gtp_call *);
+
 /* The commands that think, and their clock. */
 void gtp_genmove(struct host *, struct gtp_call *);
 void gtp_reg_genmove(struct host *, struct gtp_call *);

@@ -7,13 +7,14 @@ import os
 import random
 import subprocess
 import sys
+import tempfile
 import time
 
 from pipe import LIMIT, Engine, equal, finish, tap
 
 PROGRAM = sys.argv[1]
 COMMANDS = """protocol_version name version known_command list_commands quit list_games set_game boardsize clear_board
-komi play genmove reg_genmove undo showboard time_settings time_left final_score gogui-rules_game_id gogui-rules_board
+komi play genmove reg_genmove undo loadsgf showboard time_settings time_left final_score gogui-rules_game_id gogui-rules_board
 gogui-rules_board_size gogui-rules_legal_moves gogui-rules_side_to_move gogui-rules_final_result""".split()
 
 
@@ -169,6 +170,28 @@ def test_games():
         tap("Player 1" in engine.ask("showboard"), "showboard draws it as everywhere")
 
 
+def test_files():
+    with tempfile.TemporaryDirectory() as folder, Gtp("reversi") as engine:
+        path = f"{folder}/game.sgf"
+        for spec, moves in [("reversi:size=6", "c2 b2 b3 resign=first"), ("reversi", "c4 c3 f5 b4 a4 a5 c2 a3 pass f4 d3 e6")]:
+            subprocess.run([PROGRAM, "convert", "--to", "sgf", "--output", path], input=f"game: {spec}\n{moves}\n", text=True,
+                           check=True)
+            equal(engine.ask(f"loadsgf {path}"), "=", f"loadsgf: {spec}")
+            position = subprocess.run([PROGRAM, "after", spec, *[move for move in moves.split() if "=" not in move]],
+                                      stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+            equal(engine.ask("showboard").split("\n")[-1], position, "all of it")
+        equal([engine.ask(f"loadsgf {path} 9"), engine.ask("gogui-rules_legal_moves")], ["=", "= pass"], "up to a move")
+        equal([engine.ask(f"loadsgf {path} 1"), engine.ask("undo")], ["=", "? cannot undo"], "up to the first")
+        equal(engine.ask("play b D6"), "=", "and on from there")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("(;GM[2]SZ[8];B[d3];W[a1])")
+        answers = [engine.ask("loadsgf" + words)[:20] for words in ["", f" {path} x", f" {folder}/none", f" {folder}", f" {path}"]]
+        equal(answers, ["? syntax error: load"] * 2 + ["? cannot load file: "] * 3, "what cannot be loaded")
+        equal(engine.ask("gogui-rules_side_to_move"), "= white", "changes nothing")
+        engine.ask("set_game Siga")
+        equal(engine.ask(f"loadsgf {path}"), "? cannot load file: Siga is not written in sgf", "a game that is not written so")
+
+
 def test_time():
     with Gtp("reversi") as engine:
         equal([engine.ask("time_settings " + words) for words in ["60 0 0", "0 10 5", "0 1 0", "1 2 3", "x", "1 2", "-1 0 0"]],
@@ -224,6 +247,7 @@ test_passes()
 for game in ["reversi", "revergo", "oanquan", "siga", "reversi:size=6"]:
     test_whole_game(game)
 test_games()
+test_files()
 test_time()
 test_nonsense(int(os.environ.get("QUINCUNX_SEED", 1)))
 test_ends()
