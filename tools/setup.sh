@@ -42,6 +42,7 @@ gcovr
 graphviz            command -v dot
 groff               command -v groff
 quarry              test -x /usr/games/quarry
+grhino              test -x /usr/games/gtp-rhino
 nodejs              command -v node
 npm
 shellcheck

@@ -2,7 +2,7 @@
 """Lets engines play in the arena: honest ones, which must come to the same games every time, and
 hostile ones, which must lose their games and nothing else.
 
-Usage: arena_test.py QUINCUNX
+Usage: arena_test.py QUINCUNX [PART...]
 """
 import os
 import pathlib
@@ -282,6 +282,7 @@ def test_resume(folder):
 def test_interrupt_engine(folder):
     """An interrupt does not wait for an engine that hangs."""
     script = f"{folder}/hostile.py"
+    pathlib.Path(script).write_text(HOSTILE, encoding="utf-8")
     mark = f"QUINCUNX_HOSTILE={os.getpid()}-interrupt"
     process = subprocess.Popen([PROGRAM, "arena", "easy", f"ugi:{mark} exec {sys.executable} {script} {PROGRAM} hang ugi",
                                 "--game", "reversi", "--nodes", "500"], stdout=subprocess.PIPE, text=True)
@@ -353,18 +354,22 @@ def test_words():
         tap(done.returncode == 2 and good and not done.stdout, f"refused: {done.stderr.strip()}", done)
 
 
-with tempfile.TemporaryDirectory() as FOLDER:
-    test_report()
-    test_strength()
-    test_repeats(FOLDER)
-    test_protocols()
-    test_rhino()
-    test_hostile(FOLDER, "ugi", REASONS_UGI)
-    test_hostile(FOLDER, "gtp", REASONS_GTP)
-    test_clock(FOLDER)
-    test_start()
-    test_resume(FOLDER)
-    test_interrupt_engine(FOLDER)
-    test_terminal()
-    test_words()
+PARTS = {
+    "report": lambda folder: test_report(),
+    "strength": lambda folder: test_strength(),
+    "repeats": test_repeats,
+    "protocols": lambda folder: test_protocols(),
+    "rhino": lambda folder: test_rhino(),
+    "hostile": lambda folder: (test_hostile(folder, "ugi", REASONS_UGI), test_hostile(folder, "gtp", REASONS_GTP)),
+    "clock": test_clock,
+    "start": lambda folder: test_start(),
+    "resume": test_resume,
+    "interrupt": test_interrupt_engine,
+    "terminal": lambda folder: test_terminal(),
+    "words": lambda folder: test_words(),
+}
+
+for part in sys.argv[2:] or PARTS:
+    with tempfile.TemporaryDirectory() as FOLDER:
+        PARTS[part](FOLDER)
 finish()
