@@ -131,7 +131,7 @@ def test_rhino():
 # -- Hostile engines -----------------------------------------------------------------------------------------------
 
 # A player that is honest until the game is some moves old, and then does something else once in each
-# process. It knows no rules: it asks an honest engine behind it.
+# process; or that is slow. It knows no rules: it asks an honest engine behind it.
 HOSTILE = r'''
 import os, subprocess, sys, time
 program, deed, protocol = sys.argv[1:4]
@@ -164,7 +164,9 @@ def say(what):
 for line in sys.stdin.buffer:
     thinks = line.startswith((b"go", b"genmove"))
     asked += thinks
-    if thinks and asked == 3:
+    if thinks and deed == "slow":
+        time.sleep(0.01)
+    elif thinks and asked == 3:
         act()
         continue
     honest.stdin.write(line)
@@ -243,7 +245,10 @@ def test_start():
 
 
 def test_resume(folder):
-    words = ["full", "easy", "--game", "reversi", "--games", "60", "--seed", "4", "--nodes", "30000"]
+    script = f"{folder}/slow.py"
+    pathlib.Path(script).write_text(HOSTILE, encoding="utf-8")
+    words = ["full", f"ugi:exec {sys.executable} {script} {PROGRAM} slow ugi", "--game", "reversi", "--games", "16", "--seed", "4",
+             "--nodes", "500"]
     whole, parts = f"{folder}/whole", f"{folder}/parts"
     full = arena(*words, "--concurrency", "2", "--record", whole)
     process = subprocess.Popen([PROGRAM, "arena", *words, "--concurrency", "2", "--record", parts], stdout=subprocess.PIPE,
@@ -253,7 +258,7 @@ def test_resume(folder):
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=LIMIT)[0]
-    counted = int(re.search(r"(\d+) of 60 games", said)[1])
+    counted = int(re.search(r"(\d+) of 16 games", said)[1])
     equal((process.returncode, said.split("\n")[-2]), (130, "Interrupted; the same call with --resume goes on."),
           f"interrupted after {counted} games, with the results so far")
     equal(games_of(parts), games_of(whole)[:counted], "what was played is recorded")
@@ -274,7 +279,7 @@ def test_resume(folder):
     refused("other players are another match", f"cannot go on with the match of “{parts}”, game 1: full should play against difficult",
             "full", "difficult", *words[2:], "--record", parts, "--resume")
     refused("a shorter match", f"cannot go on with the match of “{parts}”, game 3: the match has only 2 games",
-            *[word if word != "60" else "2" for word in words], "--record", parts, "--resume")
+            *[word if word != "16" else "2" for word in words], "--record", parts, "--resume")
     refused("nothing to go on with", f"cannot open “{folder}/none”: No such file or directory", *words, "--record",
             f"{folder}/none", "--resume")
 

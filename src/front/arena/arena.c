@@ -310,11 +310,11 @@ enum arena_end arena_run(struct arena *arena, struct text *error)
     arena->tally = memory_zeroed((size_t)count_pairings(arena), sizeof *arena->tally);
     pthread_mutex_init(&hall.lock, NULL);
     bool good = open_record(&hall, error);
-    if (good) {
+    if (good)
         count_all(&hall);
-        good = try_all(arena, error);
-    }
-    if (good && !arena->decided) {
+    bool left = !arena->decided && arena->counted < arena_games(arena);
+    good = good && (!left || try_all(arena, error));
+    if (good && left) {
         thread_run(arena->concurrency, work, &hall);
         write_pending(&hall);
     }

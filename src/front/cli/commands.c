@@ -479,6 +479,7 @@ int command_man(const struct call *call)
          "by default\n.IR ~/.local/state/quincunx .");
     puts(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, boards are drawn without "
          "colours.");
-    puts(".SH EXIT STATUS\n0 if all went well, 1 if something failed, 2 if the call was wrong.");
+    puts(".SH EXIT STATUS\n0 if all went well, 1 if something failed, 2 if the call was "
+         "wrong, 130 if an arena was interrupted.");
     return EXIT_GOOD;
 }
