@@ -190,8 +190,7 @@ REASONS_UGI = REASONS | {"garbage": "illegal move “", "flood": "it did not mov
 REASONS_GTP = REASONS | {"garbage": "it said “"}
 
 
-def is_left(mark):
-    """A process that a hostile engine started is still there."""
+def find_process(mark):
     for path in pathlib.Path("/proc").glob("[0-9]*/environ"):
         try:
             if mark.encode() in path.read_bytes():
@@ -199,6 +198,14 @@ def is_left(mark):
         except OSError:
             pass
     return None
+
+
+def is_left(mark):
+    """A process that a hostile engine started stays. (One that was killed may take a moment to go.)"""
+    until = time.monotonic() + LIMIT
+    while (left := find_process(mark)) and time.monotonic() < until:
+        time.sleep(0.05)
+    return left
 
 
 def test_hostile(folder, protocol, reasons):
