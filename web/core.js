@@ -87,6 +87,8 @@ const browser = {
   compile: () => WebAssembly.compileStreaming(fetch(new URL('./quincunx.wasm', import.meta.url))),
   storage: () => localStorage,
   makeWorker: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
+  /** A number that a worker sees change at once; null where pages may not share memory. */
+  shareNumber: () => (globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null),
   now: () => performance.now() / 1000,
   /** Calls back with the next frame, or soon where nobody looks. */
   onFrame: (call) => (document.hidden ? setTimeout(call, 100) : requestAnimationFrame(call)),
@@ -106,6 +108,7 @@ class Core {
   #host;
   #module;
   #worker = null;
+  #stopped; // the newest task that is not wanted any more, shared with the worker; or null
   #view = null;
   #timer = null;
   #framed = false; // a frame is asked for
@@ -116,6 +119,7 @@ class Core {
   constructor(callbacks, host) {
     this.#callbacks = callbacks;
     this.#host = host;
+    this.#stopped = host.shareNumber();
   }
 
   async start() {
@@ -130,7 +134,7 @@ class Core {
       wasi_snapshot_preview1: wasi.imports,
       quincunx: {
         think: (at, length) => this.#think(this.#text(at, length)),
-        halt: () => this.#halt(),
+        halt: (number) => this.#halt(number),
         tell() {},
       },
     });
@@ -186,13 +190,23 @@ class Core {
         this.#pulse();
       };
       worker.onerror = (event) => this.#callbacks.broken?.(event);
-      worker.postMessage(this.#module);
+      worker.postMessage({ module: this.#module, stopped: this.#stopped });
       this.#worker = worker;
     }
     this.#worker.postMessage(task);
   }
 
-  #halt() {
+  /** Stops a task; 1 if that is only possible by ending the worker. */
+  #halt(number) {
+    if (this.#stopped) {
+      Atomics.store(this.#stopped, 0, number);
+      return 0;
+    }
+    this.#end();
+    return 1;
+  }
+
+  #end() {
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -264,7 +278,7 @@ class Core {
   /** Ends everything that runs by itself. */
   close() {
     clearTimeout(this.#timer);
-    this.#halt();
+    this.#end();
   }
 
   // -- What a person does -------------------------------------------------------------------------

@@ -37,11 +37,21 @@ async function fetchOther(request, cache) {
 }
 
 /** Which version there is now only the server knows; everything else is as it was kept. */
-async function answer(request) {
+async function find(request) {
   const cache = await caches.open(name);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (!request.url.endsWith('/files.json')) return kept ?? fetchOther(request, cache);
   return fetch(request).catch(() => kept ?? Response.error());
+}
+
+/** Lets page and worker share memory, so that a search can be stopped, also where the server does not. */
+async function answer(request) {
+  const found = await find(request);
+  if (!['document', 'worker'].includes(request.destination) || !found.ok) return found;
+  const headers = new Headers(found.headers);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  return new Response(found.body, { status: found.status, headers });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));

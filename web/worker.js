@@ -1,6 +1,7 @@
-// The worker: one instance of the module, for the engines. Its first message is the compiled module;
-// each later one is a task as text, to which it answers with lines of news, the last of them "done".
-// It is stopped by ending it.
+// The worker: one instance of the module, for the engines. Its first message is the compiled module
+// and, where pages may share memory, a number: tasks up to that one are to be stopped. Else a task is
+// stopped by ending the worker. Each later message is a task as text, to which it answers with lines
+// of news, the last of them "done". A task that comes ends the one before.
 //
 // Some engines know a game by a large table. Where the page has it (in the folder tables, made by
 // tools/make_tables.py) it is fetched when it is first wanted; else the engine makes it, which takes
@@ -38,15 +39,16 @@ async function fetchTable(name, tell) {
 }
 
 /** Lets the engines of a module think; `post` gets lists of lines. Returns a function for tasks. */
-export async function openWorker(module, post, getTable = fetchTable) {
+export async function openWorker({ module, stopped }, post, getTable = fetchTable) {
   const files = new Files();
   const wasi = makeWasi({
     files,
     environment: { XDG_CACHE_HOME: CACHE },
     say: (line) => console.error(line),
   });
-  const asked = new Set(); // tables
+  const tables = new Map(); // name → when it is here, or there is none
   let lines = [], posted = 0;
+  let newest = 0, wanted = ''; // the task and its table
   const flush = () => {
     post(lines);
     lines = [];
@@ -57,7 +59,7 @@ export async function openWorker(module, post, getTable = fetchTable) {
     if (performance.now() - posted > EVERY) flush();
   };
   const instance = await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: wasi.imports,
+    wasi_snapshot_preview1: { ...wasi.imports, sched_yield: () => breathe() },
     quincunx: {
       think() {},
       halt() {},
@@ -65,6 +67,12 @@ export async function openWorker(module, post, getTable = fetchTable) {
     },
   });
   const call = instance.exports;
+  const isStopped = () => stopped !== null && Atomics.load(stopped, 0) >= newest;
+  /** Engines call it every now and then. */
+  const breathe = () => {
+    if (isStopped()) call.web_stop();
+    return 0;
+  };
   wasi.bind(instance);
   call._initialize();
   files.makeFolder(CACHE);
@@ -76,14 +84,18 @@ export async function openWorker(module, post, getTable = fetchTable) {
     const at = call.web_prepare(), memory = new Uint8Array(call.memory.buffer);
     return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
   };
+  const loadTable = async (name) => {
+    const tellPart = (come) => wanted === name && tell(`${newest} wait ${come}`);
+    const bytes = await getTable(name, tellPart);
+    if (bytes) files.create(`${CACHE}/quincunx/${name}`, bytes);
+  };
   return async (task) => {
-    const table = prepare(task);
-    if (table && !asked.has(table)) {
-      asked.add(table);
-      const number = /^task (\d+)/.exec(task)[1];
-      const bytes = await getTable(table, (come) => tell(`${number} wait ${come}`));
-      if (bytes) files.create(`${CACHE}/quincunx/${table}`, bytes);
-    }
+    const number = Number(/^task (\d+)/.exec(task)[1]);
+    newest = number;
+    wanted = prepare(task);
+    if (wanted && !tables.has(wanted)) tables.set(wanted, loadTable(wanted));
+    await tables.get(wanted);
+    if (number !== newest || isStopped()) return;
     call.web_work();
     flush();
   };

@@ -9,4 +9,8 @@ typedef void thread_work(void *context, int number);
  * returns when all is done. A thread that the system refuses has its part done here. */
 void thread_run(int count, thread_work *, void *context);
 
+/* Where there are no threads, long work calls this now and then, so that whoever started it can set
+ * a flag that it heeds. Elsewhere it does nothing. */
+void thread_yield(void);
+
 #endif

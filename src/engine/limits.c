@@ -2,6 +2,7 @@
 #include "engine/limits.h"
 
 #include "base/clock.h"
+#include "base/thread.h"
 
 void budget_begin(struct budget *budget, const struct limits *limits)
 {
@@ -22,6 +23,7 @@ bool budget_spent(struct budget *budget, uint64_t nodes)
     uint64_t all = atomic_fetch_add_explicit(&budget->nodes, nodes, memory_order_relaxed) + nodes;
     if (atomic_load_explicit(&budget->spent, memory_order_relaxed))
         return true;
+    thread_yield();
     bool spent = (limits->nodes && all >= limits->nodes) || limits_stopped(limits) ||
                  (limits->seconds > 0 && budget_seconds(budget) >= limits->seconds);
     if (spent)

@@ -1,7 +1,7 @@
 // What the page costs in Chromium, in figures: web_bench.mjs DIST [SPEED.wasm NATIVE-SPEED]
 //
 // Bytes compressed, time until one can play, the longest gap between frames while the strongest
-// level thinks, the time from stopping it until its worker is gone, and nodes/s of each engine in a
+// level thinks, the time from stopping it until its worker is free, and nodes/s of each engine in a
 // worker of the browser divided by those of the native program, measured in turns: both in time of
 // the processor, which a browser tells of its processes only. The server and the packages are those
 // of the tests (web_test.mjs).
@@ -62,34 +62,57 @@ async function measureStart(kit) {
 }
 
 /**
- * Milliseconds from taking a thinking level's seat until Chromium tells that its worker is gone, with
- * the way of both messages; or why there are none.
+ * Notes when a seat is taken and when a worker says that it is done or is ended; runs in the page
+ * before its own scripts. Chromium lets a worker that is ended run on: that is no measure.
  */
-async function measureStop(page, level) {
-  const turn = page.locator('.seat.turn select');
-  if ((await turn.count()) === 0) return 'game over';
-  const seat = await turn.elementHandle();
-  const thinks = () => /is thinking/.test(document.getElementById('status').textContent);
+function watchWorkers() {
+  window.times = { taken: 0, free: 0 };
+  const free = () => {
+    window.times.free = performance.now();
+  };
+  window.Worker = class extends Worker {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener('message', ({ data }) => data.some((line) => /done$/.test(line)) && free());
+    }
+  };
+  addEventListener(
+    'change',
+    () => {
+      window.times.taken = performance.now();
+    },
+    true,
+  );
+}
+
+/** Milliseconds from taking a thinking level's seat until its worker is free again, or null. */
+async function measureStop(table, level) {
+  const { page } = table,
+    thinks = () => /is thinking/.test(document.getElementById('status').textContent),
+    freed = () => window.times.free > window.times.taken && window.times.free - window.times.taken;
+  if ((await table.turn()).over) return null;
+  const seat = await page.locator('.seat.turn select').elementHandle();
   await seat.selectOption(level);
-  const began = await page.waitForFunction(thinks, null, { timeout: 5000 }).catch(() => null);
-  if (!began || page.workers().length === 0) return 'too quick';
-  const [worker] = page.workers(),
-    asked = performance.now();
-  const gone = new Promise((done) => {
-    worker.on('close', () => done(Math.round(performance.now() - asked)));
-  });
-  const late = new Promise((done) => {
-    setTimeout(done, 10000, 'it had ended');
-  });
+  if (!(await page.waitForFunction(thinks, null, { timeout: 5000 }).catch(() => null))) return null;
   await seat.selectOption('human');
-  return Promise.race([gone, late]);
+  const took = await page.waitForFunction(freed, null, { timeout: 10000 }).catch(() => null);
+  return took && Math.round(await took.jsonValue());
+}
+
+/** All of several stops that came while the level thought. */
+async function measureStops(table, level) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) times.push(await measureStop(table, level));
+  return times.filter((time) => time !== null);
 }
 
 /** The longest gap between frames while a level thinks, and how soon it can be stopped. */
 async function measureSearch(kit, { name, levels }) {
-  const table = await kit.open(`${name}/`, { reducedMotion: 'no-preference' }),
+  const table = await kit.sit(await kit.visit({ reducedMotion: 'no-preference' })),
     { page } = table,
     level = levels.at(-1).name;
+  await page.addInitScript(watchWorkers);
+  await table.open(`${name}/`);
   await table.play(2);
   await page.evaluate(() => {
     window.gaps = [];
@@ -110,9 +133,9 @@ async function measureSearch(kit, { name, levels }) {
   const gap = await page.evaluate(() => Math.max(...window.gaps.slice(2)));
   await table.turn();
   await seat.selectOption('human');
-  const stop = await measureStop(page, level);
+  const stops = await measureStops(table, level);
   await kit.clear();
-  return { level, gap, stop };
+  return { level, gap, stops };
 }
 
 // -- Nodes per second -----------------------------------------------------------------------------
@@ -211,9 +234,13 @@ async function run(kit) {
     `goal < 1000 (${starts.map(Math.round).join(' ')})`,
   );
   for (const game of (await kit.catalog()).games) {
-    const { level, gap, stop } = await measureSearch(kit, game);
+    const { level, gap, stops } = await measureSearch(kit, game);
     print(`longest gap of frames, ${game.name} ${level}, ms`, Math.round(gap), 'goal < 50');
-    print(`from stop until the worker is gone, ${game.name}, ms`, stop);
+    print(
+      `longest stop until the worker is free, ${game.name}, ms`,
+      stops.length ? Math.max(...stops) : 'too quick',
+      `goal < 50 (${stops.join(' ')})`,
+    );
   }
   if (native) await printSpeeds(kit);
 }

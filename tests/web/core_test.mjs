@@ -104,11 +104,12 @@ async function testThinking() {
   ok(await until(() => core.view.message.length > 30), `a review tells of the game: ${core.view.message.split('\n')[0]}`);
 }
 
-async function testStop() {
-  const core = await open();
+/** With memory that is shared, the same worker goes on; without, another. */
+async function testStop(host, workers, title) {
+  const core = await open({ host });
   core.begin('reversi', '', 'strong');
   core.enter('d3');
-  ok(core.view.thinking, 'the machine thinks');
+  ok(core.view.thinking, `the machine thinks (${title})`);
   const before = made.length, began = performance.now();
   core.do('undo');
   const took = performance.now() - began;
@@ -116,10 +117,10 @@ async function testStop() {
   console.log(`# that took ${took.toFixed(1)} ms`);
   core.enter('c4');
   ok(await until(() => core.view.now === 2), '… and the next move is answered');
-  is(made.length, before + 1, '… by another worker');
+  is(made.length, before + workers, `… by ${workers ? 'another' : 'the same'} worker`);
   core.enter(core.view.cells.find((cell) => cell.marks?.includes('target')).name);
   ok(await until(() => core.view.now === 4), 'and the next');
-  is(made.length, before + 1, '… by the same, since nothing stopped it');
+  is(made.length, before + workers, '… by the same, since nothing stopped it');
 }
 
 async function testMachines() {
@@ -236,7 +237,8 @@ await testReversi();
 const { catalog } = await open();
 for (const game of catalog.games) await playWhole(game);
 await testThinking();
-await testStop();
+await testStop({}, 0, 'with shared memory');
+await testStop({ shareNumber: () => null }, 1, 'without');
 await testMachines();
 await testStage();
 await testReload();

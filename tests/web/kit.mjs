@@ -6,7 +6,7 @@ import { openCore } from '../../web/core.js';
 import './chance.mjs';
 
 const path = process.argv[2];
-const module = await WebAssembly.compile(readFileSync(path));
+export const module = await WebAssembly.compile(readFileSync(path));
 const cores = [];
 let count = 0, failed = 0;
 
@@ -36,7 +36,7 @@ export class MemoryStorage {
 }
 
 /** A thread in place of a web worker. */
-function makeWorker() {
+export function makeWorker() {
   const thread = new Worker(new URL('./thread.mjs', import.meta.url));
   const worker = {
     onmessage: null,
@@ -57,6 +57,7 @@ export async function open({ storage = new MemoryStorage(), callbacks = {}, spee
     compile: () => module,
     storage: () => storage,
     makeWorker,
+    shareNumber: () => new Int32Array(new SharedArrayBuffer(4)),
     now: () => performance.now() / 1000,
     onFrame: (call) => setTimeout(call, 5),
     ...host,

@@ -5,7 +5,7 @@
  *     task 7 choose            or judge, value
  *     spec reversi:size=6
  *     position ....../....../..WB../..BW../....../...... B
- *     level strong             of an opponent, with its seed and how often workers were halted
+ *     level strong             of an opponent, with its seed and how many workers ended
  *     seed 12345 3
  *     limits 0.5 0 0           seconds, nodes, plies: 0 is no limit
  *

@@ -1,7 +1,7 @@
 /* The page's thinker: tasks go out as text, news come in as text.
  *
- * The worker is told to halt only while it is busy: then it ends at once, with all that its engines
- * have learned. What it says about earlier tasks is known by their number. */
+ * The worker is told to halt only while it is busy, and the next task does not wait until it has:
+ * what it says about earlier tasks is known by their number. */
 #include "front/web/thinker.h"
 
 #include "front/web/talk.h"
@@ -28,7 +28,7 @@ struct thinker {
     struct phrase *phrase; /* how they are written */
     struct thought news;
     size_t room;    /* of the values */
-    unsigned halts; /* each time the worker forgot the opponents it had */
+    unsigned halts; /* that made the worker forget the opponents it had */
 };
 
 struct thinker *thinker_open(void (*wake)(void *context), void *context)
@@ -50,10 +50,8 @@ void thinker_close(struct thinker *thinker)
 
 void thinker_stop(struct thinker *thinker)
 {
-    if (thinker->busy) {
-        web_host_halt();
-        thinker->halts++;
-    }
+    if (thinker->busy)
+        thinker->halts += (unsigned)web_host_halt(thinker->number);
     analysis_free(&thinker->news.values);
     thinker->room = 0;
     thinker->busy = thinker->fresh = false;

@@ -19,10 +19,10 @@
 
 /* -- Imported by the page's instance ---------------------------------------------------------- */
 
-/* Begin a task that is written in a text; end the one that was begun, whose news nobody wants any
- * more. */
+/* Begin a task that is written in a text; end the one of this number, whose news nobody wants any
+ * more. 1: that took the worker's life, and its engines forgot what they had learned. */
 WEB_IMPORT(think) void web_host_think(const char *task, size_t length);
-WEB_IMPORT(halt) void web_host_halt(void);
+WEB_IMPORT(halt) int web_host_halt(unsigned number);
 
 /* Imported by the worker's instance: a line of news. */
 WEB_IMPORT(tell) void web_host_tell(const char *news, size_t length);
@@ -41,6 +41,10 @@ WEB_EXPORT(web_prepare) const char *web_prepare(void);
 /* Carries the task out and tells the news; returns when it is done. What engines learn about a game
  * is kept for the next task about it. */
 WEB_EXPORT(web_work) void web_work(void);
+
+/* Ends the task soon. The host calls it while web_work runs, whenever it is asked to yield
+ * (sched_yield of WASI). */
+WEB_EXPORT(web_stop) void web_stop(void);
 
 /* -- The page's instance ---------------------------------------------------------------------- */
 

@@ -1,8 +1,8 @@
 /* The worker's side: reads a task, lets the engines think, tells the news.
  *
  * The judge and the opponents stay for the next task, with their hash tables and their chance, as
- * long as the worker lives. After a halt everything begins anew; opponents then have other chance,
- * or the easy one would play the same again. */
+ * long as the worker lives. In another worker everything begins anew; opponents then have other
+ * chance, or the easy one would play the same again. */
 #include "front/web/talk.h"
 #include "front/web/web.h"
 
@@ -26,6 +26,7 @@ struct worker {
     int newest; /* of the opponents */
     unsigned number;
     struct order order;
+    atomic_bool stop;
 };
 
 /* -- Reading ---------------------------------------------------------------------------------- */
@@ -168,6 +169,7 @@ const char *web_prepare(void)
     if (good && worker.order.task == TASK_CHOOSE)
         good = (worker.order.opponent = find_opponent(&worker, task)) != NULL;
     assert(good);
+    worker.order.limits.stop = &worker.stop;
     const char *table = task_table(&worker.order);
     return table ? table : "";
 }
@@ -176,7 +178,13 @@ void web_work(void)
 {
     struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, &worker};
     struct text done = {0};
+    atomic_store(&worker.stop, false);
     task_carry_out(&worker.order, &worker.judge, &listener);
     text_add(&done, "done");
     tell(&worker, &done);
+}
+
+void web_stop(void)
+{
+    atomic_store(&worker.stop, true);
 }

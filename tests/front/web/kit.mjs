@@ -74,10 +74,17 @@ export async function until(holds, what) {
 
 // -- The server -----------------------------------------------------------------------------------
 
+const OURS = (folder) => [program, 'serve', folder, '--port', '0'];
+
+/** A server that knows nothing of the page and sends no headers for it; it writes down every visit. */
+export const PLAIN = (folder) =>
+  ['python3', '-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
+
 /** Serves a folder: { address, close() }. */
-export async function serve(folder) {
-  const server = spawn(program, ['serve', folder, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+export async function serve(folder, command = OURS) {
+  const [name, ...words] = command(folder);
+  const server = spawn(name, words, {
+    stdio: ['ignore', 'pipe', command === OURS ? 'inherit' : 'ignore'],
   });
   const closed = new Promise((done) => {
     server.on('exit', done);
@@ -86,7 +93,7 @@ export async function serve(folder) {
     let said = '';
     server.stdout.on('data', (data) => {
       said += data;
-      if (/http:\S+\s/.test(said)) found(/http:\S+/.exec(said)[0]);
+      if (/http:\S+\s/.test(said)) found(/http:[^\s)]+/.exec(said)[0]);
     });
     server.on('exit', (status) => lost(new Error(`the server ended with ${status}`)));
   });
