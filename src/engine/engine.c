@@ -136,3 +136,11 @@ void analysis_free(struct analysis *analysis)
     free(analysis->at);
     *analysis = (struct analysis){0};
 }
+
+uint64_t engine_scramble(const struct engine *engine, struct mind *mind, const struct state *state,
+                         uint64_t seed, const struct limits *limits)
+{
+    uint64_t found;
+    bool good = engine->scramble && engine->scramble(mind, state, seed, limits, &found);
+    return good ? found : seed;
+}

@@ -125,4 +125,9 @@ void engine_analyse(const struct engine *, struct mind *, const struct game *, c
                     const struct limits *, const struct listener *, struct analysis *);
 void analysis_free(struct analysis *);
 
+/* A seed after whose scramble the game can be won, `seed` or a later one, where the engine finds it
+ * within the limits; else `seed`. */
+uint64_t engine_scramble(const struct engine *, struct mind *, const struct state *, uint64_t seed,
+                         const struct limits *);
+
 #endif

@@ -318,7 +318,7 @@ void desk_settle(struct desk *desk)
 {
     desk_stop(desk);
     desk->paused |= desk->stepping;
-    desk->chosen = desk->stepping = false;
+    desk->chosen = desk->stepping = desk->scrambling = false;
     desk_skip(desk);
     text_clear(&desk->message);
 }

@@ -39,6 +39,7 @@ struct desk {
     struct text message; /* the last sentence for the person; "" */
     double made;         /* how much of a table is made that is needed first, or -1 */
     bool thinking;       /* the machine is choosing its move */
+    bool scrambling;     /* a scramble is being looked for */
     bool paused, looking, reviewing, flipped, analysing;
     size_t stands;    /* while looking: the entry that the game has come to */
     unsigned changes; /* grows when desk_tick changed what is to see, but for pieces on their way */
@@ -62,6 +63,7 @@ struct desk {
     double ready;           /* when the machine may make its move */
     bool chosen;            /* it has: `choice` waits for `ready` */
     game_move choice;
+    uint64_t seed; /* of the scramble that is looked for */
     struct text saved_to,
         saved; /* the file of the last desk_save, and what it holds of this match */
     bool away, counted, keep_failed; /* a menu is open; in the statistics already; said already */

@@ -282,13 +282,22 @@ static bool can_scramble(const struct desk *desk)
            !(match_turn(match) == GAME_OVER && match_winner(match) == 0);
 }
 
+/* The board changes when the thinker has found a scramble; what is done before gives that up. */
 static void scramble(struct desk *desk)
+{
+    desk_settle(desk);
+    desk->scrambling = true;
+    desk->seed = random_below(&desk->random, SCRAMBLE_SEEDS);
+    text_add(&desk->message, "Looking for an order that can be won …");
+}
+
+void desk_scramble(struct desk *desk, uint64_t seed)
 {
     struct text error = {0};
     desk_settle(desk);
     if (desk->looking)
         desk_branch(desk);
-    match_scramble(&desk->match, match_scramble_seed(&desk->match, &desk->random), &error);
+    match_scramble(&desk->match, seed, &error);
     desk->ours |= !desk->match.aside;
     desk_changed(desk);
     text_free(&error);

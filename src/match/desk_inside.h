@@ -28,6 +28,9 @@ bool desk_is_judged(const struct desk *);
 /* Begins a side-line at the position that is looked at. */
 void desk_branch(struct desk *);
 
+/* Scrambles with a seed, in a side-line where an earlier position is looked at. */
+void desk_scramble(struct desk *, uint64_t seed);
+
 /* Plays a legal move, in a side-line where an earlier position is looked at. */
 void desk_play(struct desk *, game_move);
 

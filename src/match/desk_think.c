@@ -1,14 +1,16 @@
-/* What the desk thinks about: the machine's move first, then what the person wants to know of the
- * position, then the positions of the game that nobody has judged yet. */
+/* What the desk thinks about: a scramble that the person waits for first, then the machine's move,
+ * then what the person wants to know of the position, then the positions of the game that nobody
+ * has judged yet. */
 #include "match/desk_inside.h"
 
 #include <string.h>
 
-/* Seconds for the values of all moves, a round after the other, and for one position of a review.
- */
+/* Seconds for the values of all moves, a round after the other, for one position of a review, and
+ * for a scramble. */
 static const double round_seconds[] = {0.5, 2, 8};
 enum { ROUNDS = sizeof round_seconds / sizeof *round_seconds };
 #define JUDGE_SECONDS 0.4
+#define SCRAMBLE_SECONDS 1
 
 /* Engines that know the game answer when they have the answer. */
 static struct limits limits_for(const struct desk *desk, double seconds)
@@ -20,7 +22,8 @@ static struct limits limits_for(const struct desk *desk, double seconds)
 
 static bool machine_is_on(const struct desk *desk)
 {
-    return match_awaits_machine(&desk->match) && !desk->paused && !desk->away && !desk->looking;
+    return match_awaits_machine(&desk->match) && !desk->paused && !desk->away && !desk->looking &&
+           !desk->scrambling;
 }
 
 static bool wants_values(const struct desk *desk)
@@ -72,7 +75,10 @@ void desk_think(struct desk *desk, double now)
         desk_stop(desk);
     else if (task != TASK_NONE)
         return;
-    if (machine) {
+    if (desk->scrambling) {
+        struct limits limits = {.seconds = SCRAMBLE_SECONDS};
+        thinker_scramble(desk->thinker, &match->spec, state, desk->seed, &limits);
+    } else if (machine) {
         desk->thinking = true;
         desk->changes++;
         thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
@@ -207,6 +213,8 @@ void desk_hear(struct desk *desk, double now)
                 tell_review(desk);
         } else if (thought.task == TASK_VALUE) {
             hear_values(desk, &thought);
+        } else if (thought.task == TASK_SCRAMBLE && thought.done) {
+            desk_scramble(desk, thought.seed);
         }
         analysis_free(&thought.values);
         thought = (struct thought){0};

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 1000000000, SCRAMBLE_SECONDS = 1 };
+enum { SCRAMBLE_SECONDS = 1 };
 
 const struct game *match_game(const struct match *match)
 {
@@ -216,15 +216,14 @@ bool match_scramble(struct match *match, uint64_t seed, struct text *error)
 uint64_t match_scramble_seed(const struct match *match, struct random *random)
 {
     const struct engine *engine = engine_best(&match->spec);
-    uint64_t seed = random_below(random, SEEDS), found = seed;
+    uint64_t seed = random_below(random, SCRAMBLE_SEEDS);
     struct limits limits = {.seconds = SCRAMBLE_SECONDS};
-    if (engine && engine->scramble) {
+    if (engine) {
         struct mind *mind = engine->open(&match->spec, seed);
-        if (!engine->scramble(mind, match_state(match), seed, &limits, &found))
-            found = seed;
+        seed = engine_scramble(engine, mind, match_state(match), seed, &limits);
         engine->close(mind);
     }
-    return found;
+    return seed;
 }
 
 void match_resign(struct match *match, int side)

@@ -108,7 +108,9 @@ void match_play(struct match *, game_move);
 bool match_scramble(struct match *, uint64_t seed, struct text *error);
 
 /* A seed after whose scramble the game can be won, where an engine finds one soon enough; else any.
- * It is as short as the seeds that boards are dealt from: people read it in records. */
+ * They are drawn from so few that they are as short as the seeds that boards are dealt from: people
+ * read them in records. */
+enum { SCRAMBLE_SEEDS = 1000000000 };
 uint64_t match_scramble_seed(const struct match *, struct random *);
 
 /* A side gives up a game that is not over. */

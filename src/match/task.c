@@ -85,6 +85,14 @@ static void value_moves(const struct order *order, struct judge *judge,
     analysis_free(&analysis);
 }
 
+static void scramble(const struct order *order, struct judge *judge, const struct task_listener *to)
+{
+    uint64_t seed = order->seed;
+    if (remember(judge, &order->spec))
+        seed = engine_scramble(judge->engine, judge->mind, state_of(order), seed, &order->limits);
+    to->hear_seed(to->context, seed);
+}
+
 const char *task_table(const struct order *order)
 {
     const struct engine *engine = order->task == TASK_CHOOSE
@@ -96,7 +104,9 @@ const char *task_table(const struct order *order)
 void task_carry_out(const struct order *order, struct judge *judge, const struct task_listener *to)
 {
     static void (*const work[TASKS])(const struct order *, struct judge *,
-                                     const struct task_listener *) = {
-        [TASK_CHOOSE] = choose, [TASK_JUDGE] = judge_position, [TASK_VALUE] = value_moves};
+                                     const struct task_listener *) = {[TASK_CHOOSE] = choose,
+                                                                      [TASK_JUDGE] = judge_position,
+                                                                      [TASK_VALUE] = value_moves,
+                                                                      [TASK_SCRAMBLE] = scramble};
     work[order->task](order, judge, to);
 }

@@ -7,27 +7,31 @@
 
 enum task {
     TASK_NONE,
-    TASK_CHOOSE, /* an opponent chooses a move */
-    TASK_JUDGE,  /* the verdict on a position */
-    TASK_VALUE,  /* the verdict on every move */
+    TASK_CHOOSE,   /* an opponent chooses a move */
+    TASK_JUDGE,    /* the verdict on a position */
+    TASK_VALUE,    /* the verdict on every move */
+    TASK_SCRAMBLE, /* a seed after whose scramble the game can be won */
     TASKS
 };
 
-/* What is to be done, about a position of a game that is not over. */
+/* What is to be done, about a position of a game that is not over; a scramble goes on from its end,
+ * too. */
 struct order {
     enum task task;
     struct opponent *opponent; /* TASK_CHOOSE */
     struct spec spec;          /* of the others */
+    uint64_t seed;             /* TASK_SCRAMBLE: the first one tried */
     union any_state state;
     struct limits limits; /* an opponent has its own: of these it heeds the stop flag */
 };
 
 /* Who hears of it on the way: of the move chosen, the newest verdict, the verdict on one more move,
- * and of how much is made (0 to 1) of a table that is needed first. */
+ * the seed found, and of how much is made (0 to 1) of a table that is needed first. */
 struct task_listener {
     void (*hear_move)(void *context, game_move);
     void (*hear_verdict)(void *context, const struct verdict *);
     void (*hear_value)(void *context, const struct verdict *);
+    void (*hear_seed)(void *context, uint64_t seed);
     void (*hear_wait)(void *context, double made);
     void *context;
 };

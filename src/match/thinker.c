@@ -86,11 +86,20 @@ static void hear_move(void *context, game_move move)
     pthread_mutex_unlock(&thinker->mutex);
 }
 
+static void hear_seed(void *context, uint64_t seed)
+{
+    struct thinker *thinker = context;
+    begin_news(thinker);
+    thinker->news.seed = seed; /* as with a move */
+    pthread_mutex_unlock(&thinker->mutex);
+}
+
 /* -- The thread -------------------------------------------------------------------------------- */
 
 static void carry_out(struct thinker *thinker)
 {
-    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, thinker};
+    struct task_listener listener = {hear_move, hear_verdict, hear_value,
+                                     hear_seed, hear_wait,    thinker};
     task_carry_out(&thinker->order, &thinker->judge, &listener);
     begin_news(thinker);
     thinker->news.made = -1;
@@ -191,8 +200,8 @@ void thinker_close(struct thinker *thinker)
 /* Begins the task whose order is written but for the position. */
 static void begin(struct thinker *thinker, const struct game *game, const struct state *state)
 {
-    assert(game->turn(state) != GAME_OVER);
     struct order *order = &thinker->order;
+    assert(order->task == TASK_SCRAMBLE || game->turn(state) != GAME_OVER);
     bool apart = start(thinker);
     memcpy(&order->state, state, game->size);
     order->limits.stop = &thinker->stop;
@@ -230,6 +239,15 @@ void thinker_value(struct thinker *thinker, const struct spec *spec, const struc
 {
     thinker_stop(thinker);
     thinker->order = (struct order){.task = TASK_VALUE, .spec = *spec, .limits = *limits};
+    begin(thinker, spec->game, state);
+}
+
+void thinker_scramble(struct thinker *thinker, const struct spec *spec, const struct state *state,
+                      uint64_t seed, const struct limits *limits)
+{
+    thinker_stop(thinker);
+    thinker->order =
+        (struct order){.task = TASK_SCRAMBLE, .spec = *spec, .seed = seed, .limits = *limits};
     begin(thinker, spec->game, state);
 }
 

@@ -17,6 +17,7 @@ struct thought {
     game_move move;         /* TASK_CHOOSE, when done */
     struct verdict verdict; /* TASK_JUDGE; while it is not done the newest */
     struct analysis values; /* TASK_VALUE: the moves judged so far; the taker frees it */
+    uint64_t seed;          /* TASK_SCRAMBLE, when done */
 };
 
 struct thinker;
@@ -26,14 +27,16 @@ struct thinker;
 struct thinker *thinker_open(void (*wake)(void *context), void *context);
 void thinker_close(struct thinker *);
 
-/* Begin a task about a position of a game that is not over. The opponent must not be used
- * otherwise or closed until the task is done or stopped; positions and limits (but for their stop
- * flag, which is the thinker's) are copied. */
+/* Begin a task about a position of a game that is not over, but for a scramble. The opponent must
+ * not be used otherwise or closed until the task is done or stopped; positions and limits (but for
+ * their stop flag, which is the thinker's) are copied. */
 void thinker_choose(struct thinker *, struct opponent *, const struct game *, const struct state *);
 void thinker_judge(struct thinker *, const struct spec *, const struct state *,
                    const struct limits *);
 void thinker_value(struct thinker *, const struct spec *, const struct state *,
                    const struct limits *);
+void thinker_scramble(struct thinker *, const struct spec *, const struct state *, uint64_t seed,
+                      const struct limits *);
 
 /* Ends the task; news not taken yet are dropped. */
 void thinker_stop(struct thinker *);

@@ -415,8 +415,16 @@ static void test_alone(void)
     tap(desk_can(&desk, DESK_SCRAMBLE) && !desk_can(&desk, DESK_SWAP),
         "commands depend on the game");
     desk_do(&desk, DESK_SCRAMBLE);
+    tap(desk.scrambling && desk.match.now == 1 &&
+            says(&desk, "Looking for an order that can be won …"),
+        "for a scramble one waits");
     rest(&desk);
-    tap(desk.match.now == 2, "tiles are scrambled");
+    tap(!desk.scrambling && desk.match.now == 2, "tiles are scrambled");
+    desk_do(&desk, DESK_SCRAMBLE);
+    desk_tick(&desk, now += 1);
+    desk_do(&desk, DESK_UNDO);
+    rest(&desk);
+    tap(!desk.scrambling && desk.match.now == 1, "what is done meanwhile gives it up");
     desk_do(&desk, DESK_SWAP);
     tap(says(&desk, "There is only one player."), "a command that makes no sense says so");
     desk_close(&desk);

@@ -161,6 +161,29 @@ static void test_choose(const char *name, struct place *place)
     opponent_close(opponent[1]);
 }
 
+/* Even where no move is left. */
+static void test_scramble(void)
+{
+    struct place place =
+        place_at("shisen:cols=4,rows=4,kinds=8,solvable=off", "ABCD/EFGH/BADC/FEHG");
+    const struct game *game = place.spec.game;
+    const struct engine *engine = engine_best(&place.spec);
+    struct limits limits = {.seconds = 60};
+    struct verdict verdict;
+    int heard;
+    bool stuck = game->turn(state_in(&place.state)) == GAME_OVER;
+    struct thinker *thinker = thinker_open(NULL, NULL);
+    thinker_scramble(thinker, &place.spec, state_in(&place.state), 1, &limits);
+    struct thought thought = wait_for_end(thinker, &heard);
+    game->scramble(state_in(&place.state), thought.seed);
+    struct mind *mind = engine->open(&place.spec, 0);
+    engine->think(mind, state_in(&place.state), &limits, NULL, &verdict);
+    engine->close(mind);
+    tap(stuck && thought.task == TASK_SCRAMBLE && verdict.bound == BOUND_EXACT && verdict.value > 0,
+        "a scramble after which the game can be won is found from a position without a move");
+    thinker_close(thinker);
+}
+
 /* Values come one by one: whoever takes often sees the list grow, in the order of the moves. */
 static void test_stream(void)
 {
@@ -370,6 +393,7 @@ int main(void)
         test_value(specs[i], &place);
         test_choose(specs[i], &place);
     }
+    test_scramble();
     test_stream();
     test_made();
     test_interruptions(seed);

@@ -123,6 +123,19 @@ async function testStop(host, workers, title) {
   is(made.length, before + workers, '… by the same, since nothing stopped it');
 }
 
+async function testScramble() {
+  const core = await open();
+  core.begin('shisen:seed=1');
+  const before = core.position(), began = performance.now();
+  core.do('scramble');
+  console.log(`# the call took ${(performance.now() - began).toFixed(1)} ms`);
+  ok(core.position() === before && /Looking for/.test(core.view.message), 'a scramble is looked for by the worker');
+  ok(await until(() => core.view.now === 1), '… and is then on the board');
+  is([...core.position()].sort().join(''), [...before].sort().join(''), '… with the same tiles');
+  core.do('undo');
+  is(core.position(), before, '… and can be taken back');
+}
+
 async function testMachines() {
   const core = await open();
   core.begin('siga', 'easy', 'easy');
@@ -239,6 +252,7 @@ for (const game of catalog.games) await playWhole(game);
 await testThinking();
 await testStop({}, 0, 'with shared memory');
 await testStop({ shareNumber: () => null }, 1, 'without');
+await testScramble();
 await testMachines();
 await testStage();
 await testReload();

@@ -2,11 +2,11 @@
  *
  * A task is its number and these lines, in this order; those that say nothing are left out:
  *
- *     task 7 choose            or judge, value
+ *     task 7 choose            or judge, value, scramble
  *     spec reversi:size=6
  *     position ....../....../..WB../..BW../....../...... B
  *     level strong             of an opponent, with its seed and how many workers ended
- *     seed 12345 3
+ *     seed 12345 3             of a scramble: the first one tried
  *     limits 0.5 0 0           seconds, nodes, plies: 0 is no limit
  *
  * News are lines that begin with the number of the task:
@@ -15,6 +15,7 @@
  *     7 verdict exact 4 12 20 d3        bound, value, plies to the end, depth, best move
  *     7 value guess -2 -1 8 c4          the same, of one more move
  *     7 move d3
+ *     7 seed 12347             after whose scramble the game can be won
  *     7 done */
 #ifndef QUINCUNX_FRONT_WEB_TALK_H
 #define QUINCUNX_FRONT_WEB_TALK_H

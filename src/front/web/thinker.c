@@ -78,7 +78,7 @@ static void begin(struct thinker *thinker, enum task task, const struct spec *sp
                   const struct state *state, struct text *more)
 {
     struct text text = {0};
-    assert(spec->game->turn(state) != GAME_OVER);
+    assert(task == TASK_SCRAMBLE || spec->game->turn(state) != GAME_OVER);
     thinker->game = spec->game;
     memcpy(&thinker->state, state, spec->game->size);
     list_moves(thinker);
@@ -108,10 +108,12 @@ void thinker_choose(struct thinker *thinker, struct opponent *opponent, const st
 }
 
 static void begin_limited(struct thinker *thinker, enum task task, const struct spec *spec,
-                          const struct state *state, const struct limits *limits)
+                          const struct state *state, const struct limits *limits, uint64_t seed)
 {
     struct text more = {0};
     thinker_stop(thinker);
+    if (task == TASK_SCRAMBLE)
+        text_addf(&more, "seed %" PRIu64 "\n", seed);
     text_addf(&more, "limits %g %" PRIu64 " %d\n", limits->seconds, limits->nodes, limits->depth);
     begin(thinker, task, spec, state, &more);
 }
@@ -119,13 +121,19 @@ static void begin_limited(struct thinker *thinker, enum task task, const struct 
 void thinker_judge(struct thinker *thinker, const struct spec *spec, const struct state *state,
                    const struct limits *limits)
 {
-    begin_limited(thinker, TASK_JUDGE, spec, state, limits);
+    begin_limited(thinker, TASK_JUDGE, spec, state, limits, 0);
 }
 
 void thinker_value(struct thinker *thinker, const struct spec *spec, const struct state *state,
                    const struct limits *limits)
 {
-    begin_limited(thinker, TASK_VALUE, spec, state, limits);
+    begin_limited(thinker, TASK_VALUE, spec, state, limits, 0);
+}
+
+void thinker_scramble(struct thinker *thinker, const struct spec *spec, const struct state *state,
+                      uint64_t seed, const struct limits *limits)
+{
+    begin_limited(thinker, TASK_SCRAMBLE, spec, state, limits, seed);
 }
 
 /* -- News ------------------------------------------------------------------------------------- */
@@ -179,6 +187,11 @@ static bool hear_move(struct thinker *thinker, const char *rest)
     return find_move(thinker, rest, &thinker->news.move);
 }
 
+static bool hear_seed(struct thinker *thinker, const char *rest)
+{
+    return sscanf(rest, "%" SCNu64, &thinker->news.seed) == 1;
+}
+
 static bool hear_done(struct thinker *thinker, const char *rest)
 {
     (void)rest;
@@ -193,11 +206,8 @@ void thinker_hear(struct thinker *thinker, const char *line)
     static const struct {
         const char *word;
         bool (*hear)(struct thinker *, const char *rest);
-    } news[] = {{"wait", hear_wait},
-                {"verdict", hear_verdict},
-                {"value", hear_value},
-                {"move", hear_move},
-                {"done", hear_done}};
+    } news[] = {{"wait", hear_wait}, {"verdict", hear_verdict}, {"value", hear_value},
+                {"move", hear_move}, {"seed", hear_seed},       {"done", hear_done}};
     unsigned number;
     char word[WORD_MOST + 1];
     int length = 0;

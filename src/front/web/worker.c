@@ -60,6 +60,9 @@ static bool read_order(const char *task, struct worker *worker)
     if (rest.length)
         good = good && sscanf(rest.at, "%lf %" SCNu64 " %d", &order->limits.seconds,
                               &order->limits.nodes, &order->limits.depth) == 3;
+    find_line(task, "seed", &rest);
+    if (rest.length)
+        good = good && sscanf(rest.at, "%" SCNu64, &order->seed) == 1;
     text_free(&rest);
     text_free(&error);
     return good;
@@ -150,6 +153,13 @@ static void hear_value(void *context, const struct verdict *verdict)
     tell_verdict(context, "value", verdict);
 }
 
+static void hear_seed(void *context, uint64_t seed)
+{
+    struct text news = {0};
+    text_addf(&news, "seed %" PRIu64, seed);
+    tell(context, &news);
+}
+
 static void hear_wait(void *context, double made)
 {
     struct text news = {0};
@@ -176,7 +186,8 @@ const char *web_prepare(void)
 
 void web_work(void)
 {
-    struct task_listener listener = {hear_move, hear_verdict, hear_value, hear_wait, &worker};
+    struct task_listener listener = {hear_move, hear_verdict, hear_value,
+                                     hear_seed, hear_wait,    &worker};
     struct text done = {0};
     atomic_store(&worker.stop, false);
     task_carry_out(&worker.order, &worker.judge, &listener);
