@@ -27,10 +27,13 @@ void file_add_name(struct text *text, const char *path)
 
 static bool fail(struct text *error, const char *what, const char *path)
 {
-    int why = errno;
+    const char *why = file_trouble(errno);
+    if (why)
+        return text_fail(error, "%s", why);
+    why = strerror(errno);
     text_fail(error, "%s ", what);
     file_add_name(error, path);
-    text_addf(error, ": %s", strerror(why));
+    text_addf(error, ": %s", why);
     return false;
 }
 

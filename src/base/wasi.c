@@ -1,7 +1,8 @@
-/* What WASI's library lacks, as far as we use it. There are no other programs to lock files
- * against, no links and no permissions. */
+/* What WASI's library lacks, as far as we use it, and words for a browser, whose storage the files
+ * are. There are no other programs to lock files against, no links and no permissions. */
 #include "base/wasi.h"
 
+#include "base/file.h"
 #include "base/random.h"
 
 #include <errno.h>
@@ -39,4 +40,18 @@ int flock(int file, int operation)
 {
     (void)file, (void)operation;
     return 0;
+}
+
+const char *file_trouble(int why)
+{
+    switch (why) {
+    case EACCES:
+        return "this browser lets the page keep nothing: allow it to store data, or save the game "
+               "as a file";
+    case ENOSPC:
+        return "this browser has no more storage for the page: make room in its settings, or save "
+               "the game as a file";
+    default:
+        return NULL;
+    }
 }

@@ -352,7 +352,7 @@ static void keep(struct desk *desk)
         desk->ours = true;
     } else if (!desk->keep_failed) {
         desk->keep_failed = true;
-        text_add(&error, "; the game goes on, but could not be resumed after a crash");
+        text_add(&error, "; the game goes on, but could not be resumed later");
         tell(desk, &error);
     }
     text_free(&error);

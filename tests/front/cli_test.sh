@@ -1148,13 +1148,13 @@ it 'a state folder that cannot be made: one warning, and the game goes on'
 enter c3 a1 b2
 XDG_STATE_HOME=/dev/null/state run play siga
 expect_status 0
-expect_error 'quincunx: cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; the game goes on, but could not be resumed after a crash'
+expect_error 'quincunx: cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; the game goes on, but could not be resumed later'
 expect_times 3 ' plays '
 it 'no home: one warning, and the game goes on'
 enter c3 a1 b2
 HOME='' XDG_STATE_HOME='' run play siga
 expect_status 0
-expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept; the game goes on, but could not be resumed after a crash'
+expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept; the game goes on, but could not be resumed later'
 expect_times 3 ' plays '
 it 'no home: nothing to resume'
 HOME='' XDG_STATE_HOME='' run play --resume

@@ -205,7 +205,7 @@ async function testStorageTrouble() {
   const full = new MemoryStorage();
   full.setItem = () => { throw new DOMException('it is full', 'QuotaExceededError'); };
   const denied = { storage() { throw new DOMException('not here', 'SecurityError'); } };
-  for (const [host, why, words] of [[{ storage: () => full }, 'full', /No space left/], [denied, 'denied', /Permission denied/]]) {
+  for (const [host, why, words] of [[{ storage: () => full }, 'full', /no more storage/], [denied, 'denied', /lets the page keep nothing/]]) {
     const core = await open({ host });
     core.begin('reversi');
     ok(words.test(core.view.message), `a storage that is ${why} is told of: ${core.view.message}`);

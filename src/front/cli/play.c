@@ -125,7 +125,7 @@ static void keep(struct session *session)
         save_forget(match_game(session->match));
     } else if (!save_keep(session->match, &error) && !session->keep_failed) {
         session->keep_failed = true;
-        text_add(&error, "; the game goes on, but could not be resumed after a crash");
+        text_add(&error, "; the game goes on, but could not be resumed later");
         complain(EXIT_FAILED, &error);
     }
     text_free(&error);

@@ -127,8 +127,8 @@ async function testStorage(kit, game, title, spoil) {
   const { moves } = await table.turn();
   ok(moves.length >= 2, `${title}: one can play`);
   ok(
-    told.some((line) => /could not be resumed|not (be )?kept|not let this page keep/.test(line)),
-    '… and is told that the game is not kept',
+    told.some((line) => /^This browser .* could not be resumed later\.$/.test(line)),
+    '… and is told that the browser does not keep the game',
     `told: ${told.join(' | ')}`,
   );
 }
