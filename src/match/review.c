@@ -181,12 +181,19 @@ size_t review_turning_point(const struct match *match)
     return entry ? entry : find_greatest_loss(match, loser);
 }
 
-size_t review_next_mistake(const struct match *match, size_t entry, int step)
+/* The next move of a grade or a worse one. */
+static size_t find_next(const struct match *match, enum grade least, size_t entry, int step)
 {
     while (step > 0 ? ++entry < match->entries : entry-- > 1)
-        if (review_move(match, entry).grade >= GRADE_MISTAKE)
+        if (review_move(match, entry).grade >= least)
             return entry;
     return 0;
+}
+
+size_t review_next_mistake(const struct match *match, size_t entry, int step)
+{
+    bool any = find_next(match, GRADE_MISTAKE, 0, 1);
+    return find_next(match, any ? GRADE_MISTAKE : GRADE_SLIP, entry, step);
 }
 
 /* -- Words --------------------------------------------------------------------------------------

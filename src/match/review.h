@@ -36,7 +36,8 @@ struct judgement review_move(const struct match *, size_t entry);
  * fewer than half are judged. All of these are about the whole line, wherever one looks. */
 size_t review_turning_point(const struct match *);
 
-/* The next mistake (GRADE_MISTAKE or worse) after an entry, or before it (step -1); 0: none. */
+/* The next mistake (GRADE_MISTAKE or worse; in a game without one, a slip) after an entry, or
+ * before it (step -1); 0: none. */
 size_t review_next_mistake(const struct match *, size_t entry, int step);
 
 /* "12. White d3 is a mistake: it loses 4 discs; c5 keeps them." */

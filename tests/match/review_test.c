@@ -186,6 +186,29 @@ static void test_grades(void)
     }
 }
 
+/* In a game without mistakes slips are the worst there is; beside a mistake they are small. */
+static void test_slips(void)
+{
+    struct match match = {0};
+    begin(&match, "reversi", NULL);
+    play(&match, "d3 c3 c4");
+    opine(&match, 0, BOUND_EXACT, 20, "c4");
+    opine(&match, 1, BOUND_EXACT, -16, "e3");
+    opine(&match, 2, BOUND_EXACT, 20, "c4");
+    opine(&match, 3, BOUND_EXACT, -20, "c5");
+    tap(review_move(&match, 1).grade == GRADE_SLIP && review_move(&match, 2).grade == GRADE_SLIP,
+        "two slips and no mistake");
+    tap(review_next_mistake(&match, 0, 1) == 1 && review_next_mistake(&match, 1, 1) == 2 &&
+            review_next_mistake(&match, 2, 1) == 0 && review_next_mistake(&match, 3, -1) == 2,
+        "where there is no mistake, one goes from slip to slip");
+    opine(&match, 1, BOUND_EXACT, -12, "e3");
+    opine(&match, 2, BOUND_EXACT, 16, "c4");
+    opine(&match, 3, BOUND_EXACT, -16, "c5");
+    tap(review_next_mistake(&match, 0, 1) == 1 && review_next_mistake(&match, 1, 1) == 0,
+        "where there is one, to that only");
+    match_free(&match);
+}
+
 static void test_words(void)
 {
     struct match match = {0};
@@ -278,6 +301,7 @@ int main(void)
     test_whole_game();
     test_turning_point();
     test_grades();
+    test_slips();
     test_words();
     test_alone();
     for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
