@@ -1,7 +1,7 @@
 // The bar under the board: whose turn it is, the score, a sentence, and the buttons of the moment.
 // At the end of a game of points these are counted up.
 
-import { find, make, setText } from './dom.js';
+import { find, make, setSentence, setText } from './dom.js';
 
 const COUNT_SECONDS = 1.2;
 
@@ -19,8 +19,8 @@ export class Bar {
   update() {
     const { view } = this.#app;
     const made = find('made');
-    setText(find('status'), view.status);
-    setText(find('message'), this.#sentence().trim() || '\u00a0');
+    setSentence(find('status'), view.status);
+    setSentence(find('message'), this.#sentence().trim() || '\u00a0');
     if (view.over && this.#going && view.seats.some(({ points }) => points > 0)) this.#beginCount();
     if (!view.over) this.#began = 0;
     this.#going = !view.over;

@@ -29,6 +29,15 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** The same for a sentence, whose scores ("6-7") stay in one line. */
+export function setSentence(element, sentence) {
+  if (element.textContent === sentence) return;
+  const parts = sentence.split(/(\d+-\d+)/); // every second one is a score
+  element.replaceChildren(
+    ...parts.map((part, i) => (i % 2 ? make('span', { class: 'whole' }, part) : part)),
+  );
+}
+
 export function setAttribute(element, name, value) {
   const wanted = value === null || value === false ? null : String(value);
   if (element.getAttribute(name) === wanted) return;

@@ -65,8 +65,35 @@ async function testFull(kit, game) {
       await findWrongBoxes(page),
       `${game} with its review, ${width}×${height}: all is in its place`,
     );
+    ok(
+      await page.locator('#message').evaluate((one) => one.scrollHeight <= one.clientHeight + 1),
+      '… and its sentences are told to their end',
+    );
     await shoot(table, game, 'review', size);
   }
+}
+
+/** What keys do stands in one column, whatever table it is in. */
+async function testColumns(page) {
+  const edges = await page.$$eval('.keys td', (cells) =>
+    cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  is(new Set(edges).size, 1, '… and its columns line up');
+}
+
+/** A score is not torn apart, however narrow the page is. */
+async function testScores(kit, game) {
+  const { page } = await kit.open(`${game}/`, { viewport: { width: 320, height: 568 } });
+  const heights = await page.evaluate(async () => {
+    const { setSentence } = await import('./dom.js'),
+      message = document.getElementById('message'),
+      found = [];
+    for (let letters = 1; letters < 60; letters++) {
+      setSentence(message, `${'a'.repeat(letters)} 16-27`);
+      found.push(message.querySelector('.whole').getClientRects().length);
+    }
+    return found;
+  });
+  ok(heights.every((lines) => lines === 1), 'a score stays in one line', heights.join());
 }
 
 async function testDialogs(kit, game) {
@@ -92,6 +119,7 @@ async function testDialogs(kit, game) {
         JSON.stringify({ x, y, right, bottom }),
       );
       ok(scrolls <= 1, '… and does not scroll sideways', `by ${scrolls}`);
+      if (action === 'keys') await testColumns(page);
       await shoot(table, 'dialog', action, size);
       await table.closeDialog();
     }
@@ -127,6 +155,8 @@ async function testColours(kit, game) {
         document.body,
         document.querySelector('.panel button'),
         document.querySelector('.board'),
+        document.querySelector('.moves [aria-current]'),
+        document.querySelector('.moves button:not([aria-current])'),
       ]
         .map((one) => getComputedStyle(one).backgroundColor)
         .join(),
@@ -146,6 +176,10 @@ async function testColours(kit, game) {
     `${game}: the look follows the wish of the system`,
   );
   ok(light.colours !== dark.colours, '… light and dark differ');
+  for (const { look, colours: list } of [light, dark, strong, forced]) {
+    const [current, other] = list.match(/rgba?\([^)]*\)/g).slice(-2);
+    ok(current !== other, `… and in ${look} one sees which move is on the board`, list);
+  }
   ok(
     strong.colours !== light.colours || strong.pictures !== light.pictures,
     '… and so does high contrast',
@@ -218,5 +252,6 @@ export default async function (kit) {
     await kit.clear();
   }
   await attempt(testFull, kit, games[1]);
+  await attempt(testScores, kit, games[1]);
   await attempt(testDialogs, kit, games[1]);
 }
