@@ -28,26 +28,31 @@ async function tidy() {
   await self.clients.claim();
 }
 
-/** A table is large and not needed by everybody: it is kept once it was wanted. */
-async function fetchOther(request, cache) {
-  const answer = await fetch(request);
+/**
+ * A table is large and not needed by everybody: it is kept once it was wanted, while the page already
+ * reads what has come.
+ */
+async function fetchOther(event, cache) {
+  const { request } = event,
+    answer = await fetch(request);
   if (answer.ok && new URL(request.url).pathname.startsWith(`${scope}tables/`))
-    await cache.put(request, answer.clone());
+    event.waitUntil(cache.put(request, answer.clone()).catch(() => {})); // there may be no room
   return answer;
 }
 
 /** Which version there is now only the server knows; everything else is as it was kept. */
-async function find(request) {
+async function find(event) {
+  const { request } = event;
   const cache = await caches.open(name);
   const kept = await cache.match(request, { ignoreSearch: true });
-  if (!request.url.endsWith('/files.json')) return kept ?? fetchOther(request, cache);
+  if (!request.url.endsWith('/files.json')) return kept ?? fetchOther(event, cache);
   return fetch(request).catch(() => kept ?? Response.error());
 }
 
 /** Lets page and worker share memory, so that a search can be stopped, also where the server does not. */
-async function answer(request) {
-  const found = await find(request);
-  if (!['document', 'worker'].includes(request.destination) || !found.ok) return found;
+async function answer(event) {
+  const found = await find(event);
+  if (!['document', 'worker'].includes(event.request.destination) || !found.ok) return found;
   const headers = new Headers(found.headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
@@ -60,5 +65,5 @@ self.addEventListener('message', (event) => event.data === 'take over' && self.s
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method === 'GET' && url.startsWith(new URL(scope, self.location).href))
-    event.respondWith(answer(event.request));
+    event.respondWith(answer(event));
 });

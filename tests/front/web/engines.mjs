@@ -1,8 +1,15 @@
-// The worker that thinks: that it stops and goes on, where memory can be shared and where it cannot.
-import { attempt, is, ok } from './tap.mjs';
-import { PLAIN, serve, until } from './kit.mjs';
+// The worker that thinks: that it stops and goes on, where memory can be shared and where it cannot,
+// and that it fetches a table when one is wanted.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { attempt, is, none, ok } from './tap.mjs';
+import { program, quincunx, root, scratch, servePlain, until } from './kit.mjs';
 
-/** Workers of pages that still have something to do; a service worker is none. */
+// -- Stopping -------------------------------------------------------------------------------------
+
+/** Workers that think; a service worker is none. */
 const workers = (page) => page.workers().filter((worker) => worker.url().endsWith('/worker.js'));
 
 /** A level that would think for long is stopped in the middle; then another move is wanted of it. */
@@ -28,7 +35,7 @@ async function testStop(kit, { name, levels }) {
 }
 
 async function testPlain(kit, { name, levels }) {
-  const server = await serve(kit.dist, PLAIN),
+  const server = await servePlain(kit.dist),
     table = await kit.sit(await kit.visit());
   table.address = server.address;
   const isIsolated = () => table.page.evaluate(() => crossOriginIsolated);
@@ -40,11 +47,111 @@ async function testPlain(kit, { name, levels }) {
   await table.ready();
   ok(await isIsolated(), 'with its own service worker the page shares memory there, too');
   ok(await stopAndGoOn(table, levels.at(-1).name), '… with the same worker');
-  await server.close();
+  await kit.clear();
+  server.close();
+}
+
+// -- Tables ---------------------------------------------------------------------------------------
+
+const LEVEL = 'perfect';
+
+/** The page in a folder of its own, with the tables that the native program makes. */
+function addTables(kit, name) {
+  const folder = join(scratch, name);
+  cpSync(kit.dist, folder, { recursive: true });
+  return folder;
+}
+
+function makeTables(kit) {
+  const folder = addTables(kit, 'tables');
+  execFileSync('python3', [join(root, 'tools/make_tables.py'), program, folder], {
+    stdio: 'ignore',
+  });
+  return folder;
+}
+
+/** How much of a table is here, as the page shows it; null where it shows nothing. */
+const shownPart = ({ page }) =>
+  page.locator('#made').evaluate((bar) => (bar.hidden ? null : bar.value));
+
+/** Some move was the best after those before it, as the native program has it. */
+function isBest(game, moves, i) {
+  const lines = quincunx('moves', game, '--values', ...moves.slice(0, i)).trim().split('\n');
+  const values = new Map(lines.map((line) => line.split(' ')).map(([move, value]) => [move, +value]));
+  return values.get(moves[i]) === Math.max(...values.values());
+}
+
+/** It is not fetched before it is wanted; then there is progress, and perfect play. */
+async function testTable(kit, folder, game) {
+  let release = null;
+  const ready = new Promise((done) => {
+      release = done;
+    }),
+    server = await servePlain(folder, /^\/tables\//, ready),
+    table = await kit.sit(await kit.visit());
+  const fetched = () => server.visits.filter((path) => path.startsWith('/tables/'));
+  table.address = server.address;
+  await table.open(`${game}/`);
+  await table.play(2);
+  none(fetched(), 'a table is not fetched before it is wanted');
+  await table.page.locator('.seat select').first().selectOption(LEVEL);
+  await until(async () => (await shownPart(table)) > 0, 'the page tells how much has come');
+  const part = await shownPart(table);
+  ok(part > 0.2 && part < 0.8, 'half of it came, and the page says so', String(part));
+  is((await table.look()).moves.length, 2, '… and the level waits for it');
+  release();
+  await table.until(({ moves }) => moves.length > 2, 'the level moves');
+  is(await shownPart(table), null, 'then it moves');
+  is(fetched().length, 1, '… and it was fetched once');
+  for (let i = 0; i < 2; i++) await table.playSomething(table.byClicks());
+  const { moves } = await table.turn();
+  ok(isBest(game, moves, 2) && isBest(game, moves, 4), 'what it plays is best', moves.join(' '));
+  await kit.clear();
+  server.close();
+}
+
+const DAMAGES = {
+  'a table with a wrong byte': (bytes) => {
+    const table = gunzipSync(bytes);
+    table[table.length >> 1] ^= 1;
+    return gzipSync(table);
+  },
+  'a table without its end': (bytes) => bytes.subarray(0, bytes.length >> 1),
+  'something else': () => Buffer.from('<!doctype html><title>Not here</title>'),
+};
+
+/** The engine then makes the table itself, and can be sent away while it does. */
+async function testDamaged(kit, tables, game, title, damage) {
+  const folder = addTables(kit, 'damaged');
+  mkdirSync(join(folder, 'tables'), { recursive: true });
+  for (const name of readdirSync(join(tables, 'tables'))) {
+    const bytes = readFileSync(join(tables, 'tables', name));
+    writeFileSync(join(folder, 'tables', name), damage(bytes));
+  }
+  const server = await servePlain(folder),
+    table = await kit.sit(await kit.visit());
+  table.address = server.address;
+  await table.open(`${game}/`);
+  await table.page.locator('.seat select').first().selectOption(LEVEL);
+  await until(() => server.visits.some((path) => path.startsWith('/tables/')), 'it is fetched');
+  await until(
+    async () => (await shownPart(table)) > 0 && (await shownPart(table)) < 0.2,
+    'the engine makes a table from its beginning',
+  );
+  await table.page.locator('.seat select').first().selectOption('human');
+  await table.play(1);
+  is((await table.look()).moves.length, 1, `${title} does no harm`);
+  await kit.clear();
+  server.close();
 }
 
 export default async function (kit) {
   const { games } = await kit.catalog();
   await attempt(testStop, kit, games[1]);
   await attempt(testPlain, kit, games[1]);
+  const known = games.find(({ levels, players }) => players === 2 && levels.at(-1).name === LEVEL).name;
+  const tables = makeTables(kit);
+  await attempt(testTable, kit, tables, known);
+  for (const [title, damage] of Object.entries(DAMAGES))
+    await attempt(testDamaged, kit, tables, known, title, damage);
 }

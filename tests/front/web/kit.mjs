@@ -3,6 +3,7 @@
 // opened here is closed at the end. The page is only looked at from outside: its elements, its
 // storage, its downloads.
 import { execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Table } from './table.mjs';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
   '--headless',
@@ -74,17 +75,10 @@ export async function until(holds, what) {
 
 // -- The server -----------------------------------------------------------------------------------
 
-const OURS = (folder) => [program, 'serve', folder, '--port', '0'];
-
-/** A server that knows nothing of the page and sends no headers for it; it writes down every visit. */
-export const PLAIN = (folder) =>
-  ['python3', '-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
-
 /** Serves a folder: { address, close() }. */
-export async function serve(folder, command = OURS) {
-  const [name, ...words] = command(folder);
-  const server = spawn(name, words, {
-    stdio: ['ignore', 'pipe', command === OURS ? 'inherit' : 'ignore'],
+export async function serve(folder) {
+  const server = spawn(program, ['serve', folder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = new Promise((done) => {
     server.on('exit', done);
@@ -93,7 +87,7 @@ export async function serve(folder, command = OURS) {
     let said = '';
     server.stdout.on('data', (data) => {
       said += data;
-      if (/http:\S+\s/.test(said)) found(/http:[^\s)]+/.exec(said)[0]);
+      if (/http:\S+\s/.test(said)) found(/http:\S+/.exec(said)[0]);
     });
     server.on('exit', (status) => lost(new Error(`the server ended with ${status}`)));
   });
@@ -102,6 +96,50 @@ export async function serve(folder, command = OURS) {
     close() {
       server.kill();
       return closed;
+    },
+  };
+}
+
+const TYPES = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  wasm: 'application/wasm',
+};
+
+/**
+ * A server that knows nothing of the page and sends no headers for it: { address, visits, close() }.
+ * Of a path that `slow` matches the second half waits for `ready`, a promise.
+ */
+export async function servePlain(folder, slow = /^$/, ready = null) {
+  const visits = [];
+  const server = createServer(async ({ url }, answer) => {
+    const path = new URL(url, 'http://localhost').pathname,
+      file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    visits.push(path);
+    if (!existsSync(file)) {
+      answer.writeHead(404).end();
+      return;
+    }
+    const bytes = readFileSync(file),
+      half = bytes.length >> 1,
+      type = TYPES[file.split('.').at(-1)] ?? 'application/octet-stream';
+    answer.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
+    answer.write(bytes.subarray(0, half));
+    if (slow.test(path)) await ready;
+    answer.end(bytes.subarray(half));
+  });
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    visits,
+    close() {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
