@@ -1,17 +1,17 @@
 // What the page costs in Chromium, in figures: web_bench.mjs DIST [SPEED.wasm NATIVE-SPEED]
 //
 // Bytes compressed, time until one can play, the longest gap between frames while the strongest
-// level thinks and (as other programs lengthen gaps) the most time of the processor that one task of
-// the page's thread took meanwhile, the time from stopping it until its worker is free, and nodes/s of each engine in a
-// worker of the browser divided by those of the native program, measured in turns: both in time of
-// the processor, which a browser tells of its processes only. The server and the packages are those
-// of the tests (web_test.mjs).
+// level thinks and (as other programs lengthen gaps) the most time of the processor that one task
+// of the page's thread took meanwhile, the time from stopping it until its worker is free, and
+// nodes/s of each engine in a worker of the browser divided by those of the native program,
+// measured in turns: both in time of the processor, which a browser tells of its processes only.
+// The server and the packages are those of the tests (web_test.mjs).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { Kit, missing, serve, until } from './web/kit.mjs';
+import { Kit, missing, serve } from './web/kit.mjs';
 
 const ROUNDS = 5,
   SEARCH_SECONDS = 3,
@@ -74,7 +74,9 @@ function watchWorkers() {
   window.Worker = class extends Worker {
     constructor(...words) {
       super(...words);
-      this.addEventListener('message', ({ data }) => data.some((line) => /done$/.test(line)) && free());
+      this.addEventListener('message', ({ data }) => {
+        if (data.some((line) => /done$/.test(line))) free();
+      });
     }
   };
   addEventListener(
@@ -112,7 +114,7 @@ async function measureStops(table, level) {
 const BEGIN = 'the search begins';
 const CATEGORIES = ['toplevel', 'blink.user_timing'];
 
-/** Milliseconds of the processor that the longest task of the thread takes that BEGIN was marked in. */
+/** Milliseconds of the processor that the longest task takes, of the thread that marked BEGIN. */
 function longestTask(events) {
   const mark = events.find(({ name }) => name === BEGIN);
   const tasks = events.filter(

@@ -1,5 +1,5 @@
-// The worker that thinks: that it stops and goes on, where memory can be shared and where it cannot,
-// and that it fetches a table when one is wanted.
+// The worker that thinks: that it stops and goes on, where memory can be shared and where it
+// cannot, and that it fetches a table when one is wanted.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { program, quincunx, root, scratch, servePlain, until } from './kit.mjs';
 /** Workers that think; a service worker is none. */
 const workers = (page) => page.workers().filter((worker) => worker.url().endsWith('/worker.js'));
 
-/** A level that would think for long is stopped in the middle; then another move is wanted of it. */
+/** A level that would think for long is stopped in the middle; then a move is wanted of it. */
 async function stopAndGoOn(table, level) {
   const { page } = table,
     seat = await page.locator('.seat.turn select').elementHandle();
@@ -77,7 +77,8 @@ const shownPart = ({ page }) =>
 /** Some move was the best after those before it, as the native program has it. */
 function isBest(game, moves, i) {
   const lines = quincunx('moves', game, '--values', ...moves.slice(0, i)).trim().split('\n');
-  const values = new Map(lines.map((line) => line.split(' ')).map(([move, value]) => [move, +value]));
+  const words = lines.map((line) => line.split(' ')),
+    values = new Map(words.map(([move, value]) => [move, Number(value)]));
   return values.get(moves[i]) === Math.max(...values.values());
 }
 
@@ -149,7 +150,9 @@ export default async function (kit) {
   const { games } = await kit.catalog();
   await attempt(testStop, kit, games[1]);
   await attempt(testPlain, kit, games[1]);
-  const known = games.find(({ levels, players }) => players === 2 && levels.at(-1).name === LEVEL).name;
+  const { name: known } = games.find(
+    ({ levels, players }) => players === 2 && levels.at(-1).name === LEVEL,
+  );
   const tables = makeTables(kit);
   await attempt(testTable, kit, tables, known);
   for (const [title, damage] of Object.entries(DAMAGES))

@@ -110,8 +110,8 @@ const TYPES = {
 };
 
 /**
- * A server that knows nothing of the page and sends no headers for it: { address, visits, close() }.
- * Of a path that `slow` matches the second half waits for `ready`, a promise.
+ * A server that knows nothing of the page and sends no headers for it: { address, visits,
+ * close() }. Of a path that `slow` matches the second half waits for `ready`, a promise.
  */
 export async function servePlain(folder, slow = /^$/, ready = null) {
   const visits = [];
