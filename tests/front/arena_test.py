@@ -103,7 +103,7 @@ def test_protocols():
                      "--nodes", "500", "--seed", "1")
         equal((done.returncode, [sum(result) for result in results(done.stdout)], "fault" in done.stdout),
               (0, [2, 2, 2], False), f"{game}: UGI and GTP play")
-    done = arena("full", f"ugi:{PROGRAM} ugi", f"gtp:{PROGRAM} gtp", "--game", "reversi:size=6", "--games", "2", "--time", "5+0.1",
+    done = arena("full", f"ugi:{PROGRAM} ugi", f"gtp:{PROGRAM} gtp", "--game", "reversi:size=4", "--games", "2", "--time", "60+1",
                  "--seed", "1", "--concurrency", "2")
     equal(("fault" in done.stdout, done.returncode), (False, 0), "a board of another size, and clocks")
     start = "....../....../..WB../..BW../....../...... W"
@@ -183,14 +183,15 @@ honest.stdin.close()
 honest.wait()
 '''
 
-REASONS = {"crash": "it was ended by signal 11", "leave": "it ended with status 7", "hang": "it did not move within 2 s",
+REASONS = {"crash": "it was ended by signal 11", "leave": "it ended with status 7", "hang": "it did not move within 5 s",
            "illegal": "illegal move “", "nothing": "illegal move “”", "long": "it said a line of more than 65536 bytes",
-           "close": "it closed its pipe", "stubborn": "it did not move within 2 s"}
-REASONS_UGI = REASONS | {"garbage": "illegal move “", "flood": "it did not move within 2 s"}
+           "close": "it closed its pipe", "stubborn": "it did not move within 5 s"}
+REASONS_UGI = REASONS | {"garbage": "illegal move “", "flood": "it did not move within 5 s"}
 REASONS_GTP = REASONS | {"garbage": "it said “"}
 
 
 def find_process(mark):
+    """A process with this in its environment, or None."""
     for path in pathlib.Path("/proc").glob("[0-9]*/environ"):
         try:
             if mark.encode() in path.read_bytes():
@@ -215,7 +216,8 @@ def test_hostile(folder, protocol, reasons):
     for deed, reason in reasons.items():
         mark = f"QUINCUNX_HOSTILE={os.getpid()}-{protocol}-{deed}"
         command = f"{protocol}:{mark} exec {sys.executable} {script} {PROGRAM} {deed} {protocol} {more}"
-        done = arena("easy", command, "--game", "reversi", "--games", "2", "--seed", "1", "--nodes", "500", "--patience", "2",
+        done = arena("easy", command, "--game", "reversi", "--games", "2", "--seed", "1", "--nodes", "500", "--patience",
+                     "5" if "within" in reason else "60", "--concurrency", "2",
                      "--record", f"{folder}/{protocol}-{deed}")
         equal((done.returncode, done.stderr, results(done.stdout)), (0, "", [(2, 0, 0)]), f"{protocol}, {deed}: it loses every game")
         faults = re.findall(r"^  game (\d), .*?…: (.*)$", done.stdout, re.M)
@@ -244,7 +246,7 @@ def test_start():
     for who, why in [("ugi:no-such-program", "it ended with status 127"), ("ugi:exit 3", "it ended with status 3"),
                      ("gtp:echo hello; cat", "it said “hello” where an answer begins with = or ?"),
                      ("ugi:sleep 600", "it did not answer “ugi” with “ugiok” in time")]:
-        done = arena("easy", who, "--game", "siga", "--nodes", "1", "--patience", "1")
+        done = arena("easy", who, "--game", "siga", "--nodes", "1", "--patience", "1" if "in time" in why else "60")
         equal((done.returncode, done.stderr), (2, f"quincunx: {who} cannot play: {why}\n"), f"{who}: refused at once")
 
 
@@ -298,7 +300,10 @@ def test_interrupt_engine(folder):
     mark = f"QUINCUNX_HOSTILE={os.getpid()}-interrupt"
     process = subprocess.Popen([PROGRAM, "arena", "easy", f"ugi:{mark} exec {sys.executable} {script} {PROGRAM} hang ugi",
                                 "--game", "reversi", "--nodes", "500"], stdout=subprocess.PIPE, text=True)
-    time.sleep(1)
+    until = time.monotonic() + LIMIT
+    while not find_process(mark) and time.monotonic() < until:
+        time.sleep(0.01)
+    time.sleep(1)  # by now it hangs, most of the time; the result is the same before
     process.send_signal(signal.SIGTERM)
     said = process.communicate(timeout=LIMIT)[0]
     equal((process.returncode, said.split("\n")[-2]), (130, "Interrupted."), "interrupted while an engine hangs")
