@@ -1,4 +1,4 @@
-/* Turns the rules pages into a C file at build time: embed OUTPUT PAGE.md… */
+/* Turns rules pages and other texts into a C file at build time: embed OUTPUT PAGE.md… */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,9 +27,7 @@ int main(int count, char **path)
         FILE *in = fopen(path[i], "r");
         if (!in)
             return 1;
-        fputs("static const unsigned char page_", out);
-        print_name(out, path[i]);
-        fputs("[] = {", out);
+        fprintf(out, "static const unsigned char page_%d[] = {", i);
         embed(out, in);
         fclose(in);
     }
@@ -37,9 +35,7 @@ int main(int count, char **path)
     for (int i = 2; i < count; i++) {
         fputs("    if (strcmp(name, \"", out);
         print_name(out, path[i]);
-        fputs("\") == 0)\n        return (const char *)page_", out);
-        print_name(out, path[i]);
-        fputs(";\n", out);
+        fprintf(out, "\") == 0)\n        return (const char *)page_%d;\n", i);
     }
     fputs("    return \"\";\n}\n", out);
     return fclose(out) != 0;

@@ -1,8 +1,9 @@
-/* The rules pages of docs/rules, built into the program. */
+/* Texts that are built into the program: the rules pages of docs/rules by the names of their games,
+ * values, and balanced openings (data/openings). */
 #ifndef QUINCUNX_FRONT_PAGES_H
 #define QUINCUNX_FRONT_PAGES_H
 
-/* The page of a game by its name; "" where there is none. */
+/* A text by its name; "" where there is none. */
 const char *page_find(const char *name);
 
 #endif
