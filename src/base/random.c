@@ -31,6 +31,11 @@ uint32_t random_below(struct random *random, uint32_t below)
     return value % below;
 }
 
+double random_unit(struct random *random)
+{
+    return (double)(random_next(random) >> 11) * 0x1p-53;
+}
+
 uint64_t random_fresh_seed(void)
 {
     uint64_t seed;

@@ -44,6 +44,7 @@ void verdict_turn(const struct game *game, struct verdict *verdict, game_move mo
     if (game->players == 1)
         return;
     verdict->value = -verdict->value;
+    verdict->fine = -verdict->fine;
     verdict->bound = turned[verdict->bound];
 }
 

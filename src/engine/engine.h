@@ -17,6 +17,7 @@ enum { VERDICT_LINE = 256, PLIES_UNKNOWN = -1 };
 struct verdict {
     enum bound bound;
     int value; /* the final difference of the scores: discs, stones, points; a win alone is 1 */
+    int fine;  /* hundredths of it, of a guess that is finer than the value; else 0 */
     int plies; /* to the end of the game, where that is known */
     int depth; /* plies looked ahead */
     uint64_t nodes;

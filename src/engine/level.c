@@ -3,6 +3,8 @@
 
 #include "base/random.h"
 
+#include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,8 +18,6 @@ struct opponent {
     struct listener
         listener; /* waits, but never hears: verdicts on the way are nobody's business */
 };
-
-static game_move choose_perfectly(struct opponent *, const struct state *, const atomic_bool *);
 
 /* -- How a level chooses ------------------------------------------------------------------------
  */
@@ -38,7 +38,7 @@ static struct limits limits_of(const struct opponent *opponent, const atomic_boo
 {
     struct limits limits = opponent->level->limits;
     limits.stop = stop;
-    limits.brief = opponent->level->choose == choose_perfectly;
+    limits.brief = opponent->level->way == WAY_PERFECT;
     return limits;
 }
 
@@ -49,6 +49,37 @@ static game_move choose_by_search(struct opponent *opponent, const struct state 
     struct verdict verdict;
     opponent->engine->think(opponent->mind, state, &limits, &opponent->listener, &verdict);
     return verdict.line[0];
+}
+
+static double fine_value(const struct verdict *verdict)
+{
+    return verdict->fine ? verdict->fine : 100.0 * verdict->value;
+}
+
+/* Errs as people do: a move is the less likely, the more it loses. */
+static game_move choose_by_chance(struct opponent *opponent, const struct state *state,
+                                  const atomic_bool *stop)
+{
+    struct limits limits = limits_of(opponent, stop);
+    struct analysis analysis = {0};
+    double best = -HUGE_VAL, sum = 0;
+    engine_analyse(opponent->engine, opponent->mind, opponent->spec.game, state, &limits,
+                   &opponent->listener, &analysis);
+    for (size_t i = 0; i < analysis.count; i++)
+        best = fmax(best, fine_value(&analysis.at[i]));
+    double *weight = memory_resize(NULL, analysis.count, sizeof *weight);
+    for (size_t i = 0; i < analysis.count; i++) {
+        weight[i] = exp((fine_value(&analysis.at[i]) - best) / opponent->level->temperature);
+        sum += weight[i];
+    }
+    double drawn = sum * random_unit(&opponent->random);
+    size_t chosen = 0;
+    while (chosen + 1 < analysis.count && drawn >= weight[chosen])
+        drawn -= weight[chosen++];
+    game_move move = analysis.at[chosen].line[0];
+    free(weight);
+    analysis_free(&analysis);
+    return move;
 }
 
 /* Whether one verdict is better to have than another: more, and then a win soon or a loss late. */
@@ -113,41 +144,91 @@ static game_move choose_perfectly(struct opponent *opponent, const struct state 
 /* -- The levels ---------------------------------------------------------------------------------
  */
 
-static bool suits_all(const struct spec *spec)
-{
-    (void)spec;
-    return true;
-}
-
-static bool suits_two(const struct spec *spec)
-{
-    return spec->game->players == 2;
-}
-
-static bool suits_known(const struct spec *spec)
-{
-    const struct engine *engine = engine_best(spec);
-    return engine && engine->knows(spec);
-}
-
-const struct level level_list[] = {
-    {"easy", "plays a random legal move", suits_all, choose_at_random, {0}},
-    {"difficult", "looks a few moves ahead", suits_two, choose_by_search, {.nodes = 20000}},
-    {"strong", "thinks for about a second", suits_two, choose_by_search, {.seconds = 1}},
-    {"perfect",
-     "knows the value of every move, and sets traps",
-     suits_known,
-     choose_perfectly,
-     {0}},
+/* For games that nobody measured. */
+static const struct level general_levels[] = {
+    {"easy", WAY_RANDOM, {0}, 0, ELO_UNKNOWN},
+    {"difficult", WAY_SEARCH, {.nodes = 20000}, 0, ELO_UNKNOWN},
+    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
 
+static const struct ladder general = {.levels = general_levels};
+
+static const struct ladder *ladder_of(const struct spec *spec)
+{
+    for (int i = 0; ladder_list[i]; i++)
+        if (ladder_list[i]->suits(spec))
+            return ladder_list[i];
+    return &general;
+}
+
+static bool suits(const struct level *level, const struct spec *spec)
+{
+    const struct engine *best = engine_best(spec);
+    if (level->way == WAY_PERFECT)
+        return best && best->knows(spec);
+    return level->way == WAY_RANDOM || spec->game->players == 2;
+}
+
+/* This level, or the next that suits. */
+static const struct level *skip(const struct spec *spec, const struct level *level)
+{
+    while (level->name && !suits(level, spec))
+        level++;
+    return level->name ? level : NULL;
+}
+
+const struct level *level_first(const struct spec *spec)
+{
+    return skip(spec, ladder_of(spec)->levels);
+}
+
+const struct level *level_next(const struct spec *spec, const struct level *level)
+{
+    return skip(spec, level + 1);
+}
+
 const struct level *level_find(const struct spec *spec, const char *name)
 {
-    for (const struct level *level = level_list; level->name; level++)
-        if (strcmp(level->name, name) == 0 && level->suits(spec))
-            return level;
-    return NULL;
+    const struct level *level = level_first(spec);
+    while (level && strcmp(level->name, name) != 0)
+        level = level_next(spec, level);
+    return level;
+}
+
+/* What limits it. */
+static void tell_limits(const struct limits *limits, struct text *text)
+{
+    if (limits->seconds == 1)
+        text_add(text, "thinks for about a second");
+    else if (limits->seconds > 0)
+        text_addf(text, "thinks for %g seconds", limits->seconds);
+    else if (limits->nodes)
+        text_addf(text, "looks at %" PRIu64 " positions", limits->nodes);
+    else
+        text_addf(text, "looks %d moves ahead", limits->depth);
+}
+
+void level_tell(const struct level *level, const struct game *game, struct text *text)
+{
+    if (level->way == WAY_RANDOM)
+        text_add(text, "plays a random legal move");
+    else if (level->way == WAY_PERFECT)
+        text_add(text, "knows the value of every move, and sets traps");
+    else
+        tell_limits(&level->limits, text);
+    if (level->way == WAY_CHANCE && game->unit)
+        text_addf(text, ", and easily errs by %g %s", level->temperature / 100.0, game->unit);
+    else if (level->way == WAY_CHANCE)
+        text_add(text, ", and errs at times");
+    if (level->elo != ELO_UNKNOWN)
+        text_addf(text, "; Elo %d", level->elo);
+}
+
+const char *level_measured(const struct spec *spec)
+{
+    return ladder_of(spec)->measured;
 }
 
 struct opponent *opponent_open(const struct level *level, const struct spec *spec, uint64_t seed)
@@ -155,9 +236,8 @@ struct opponent *opponent_open(const struct level *level, const struct spec *spe
     struct opponent *opponent = memory_resize(NULL, 1, sizeof *opponent);
     *opponent =
         (struct opponent){.level = level, .spec = *spec, .seed = seed, .random = random_from(seed)};
-    if (level->choose != choose_at_random) {
-        opponent->engine =
-            level->choose == choose_perfectly ? engine_best(spec) : engine_searcher(spec);
+    if (level->way != WAY_RANDOM) {
+        opponent->engine = level->way == WAY_PERFECT ? engine_best(spec) : engine_searcher(spec);
         opponent->mind = opponent->engine->open(spec, random_next(&opponent->random));
     }
     return opponent;
@@ -185,5 +265,10 @@ void opponent_listen(struct opponent *opponent, const struct listener *listener)
 game_move opponent_choose(struct opponent *opponent, const struct state *state,
                           const atomic_bool *stop)
 {
-    return opponent->level->choose(opponent, state, stop);
+    static game_move (*const choose[])(struct opponent *, const struct state *,
+                                       const atomic_bool *) = {[WAY_RANDOM] = choose_at_random,
+                                                               [WAY_CHANCE] = choose_by_chance,
+                                                               [WAY_SEARCH] = choose_by_search,
+                                                               [WAY_PERFECT] = choose_perfectly};
+    return choose[opponent->level->way](opponent, state, stop);
 }

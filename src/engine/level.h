@@ -4,20 +4,46 @@
 
 #include "engine/engine.h"
 
-struct opponent;
+/* How a level chooses: any legal move; by how much each move loses, as far as it sees; the best
+ * that it sees; the best that there is. */
+enum way { WAY_RANDOM, WAY_CHANCE, WAY_SEARCH, WAY_PERFECT };
+
+enum { ELO_UNKNOWN = -1 };
 
 struct level {
-    const char *name, *about;
-    bool (*suits)(const struct spec *);
-    game_move (*choose)(struct opponent *, const struct state *, const atomic_bool *stop);
+    const char *name;
+    enum way way;
     struct limits limits; /* for each move */
+    int temperature; /* of WAY_CHANCE, in hundredths of a point: a move that loses so much more is
+                        chosen e times more seldom */
+    int elo;         /* measured in the arena, the first level being 0; or ELO_UNKNOWN */
 };
 
-/* All levels, weakest first, ended by a NULL name. */
-extern const struct level level_list[];
+/* The levels of a game, weakest first, ended by a NULL name. */
+struct ladder {
+    bool (*suits)(const struct spec *);
+    const struct level *levels;
+    const char *measured; /* when and how the levels were, or NULL */
+};
 
-/* The level of this name for a game, or NULL. */
+/* All ladders but the general one, ended by NULL (engine/list.c). */
+extern const struct ladder *const ladder_list[];
+
+/* The levels of a game with these options, weakest first; NULL after the last. */
+const struct level *level_first(const struct spec *);
+const struct level *level_next(const struct spec *, const struct level *);
+
+/* The level of this name, or NULL. */
 const struct level *level_find(const struct spec *, const char *name);
+
+/* How it plays, as the end of a sentence: "looks 2 moves ahead, and easily errs by 3 discs;
+ * Elo 500". */
+void level_tell(const struct level *, const struct game *, struct text *);
+
+/* When and how the levels of a game were measured, or NULL. */
+const char *level_measured(const struct spec *);
+
+struct opponent;
 
 /* Somebody to play against: a level with a mind of its own. The same seed makes the same moves, as
  * far as the level's limits are not seconds. */

@@ -281,6 +281,7 @@ static void conclude(struct worker *worker, struct result result, int depth)
 {
     struct verdict *verdict = &worker->verdict;
     verdict->value = result.value / EVALUATION_POINT;
+    verdict->fine = result.value;
     verdict->bound = result.solved ? BOUND_EXACT : BOUND_GUESS;
     verdict->depth = depth;
     verdict->nodes = atomic_load(&worker->budget->nodes) + worker->nodes - worker->reported;

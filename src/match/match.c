@@ -158,9 +158,8 @@ bool match_has_player(const struct spec *spec, int side, const char *name, struc
     text_fail(error, "there is no player ");
     text_add_quoted(error, name);
     text_addf(error, " for %s; there are " PLAYER_HUMAN, spec->game->title);
-    for (const struct level *level = level_list; level->name; level++)
-        if (level->suits(spec))
-            text_addf(error, ", %s", level->name);
+    for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
+        text_addf(error, ", %s", level->name);
     return false;
 }
 

@@ -41,6 +41,18 @@ struct settings settings_standard(void)
     return settings;
 }
 
+struct level settings_level(const struct settings *settings)
+{
+    struct level level = {SETTINGS_FULL, WAY_SEARCH, settings->limits, 0, ELO_UNKNOWN};
+    if (settings->level)
+        level = *settings->level;
+    if (settings->temperature) {
+        level.way = WAY_CHANCE;
+        level.temperature = settings->temperature;
+    }
+    return level;
+}
+
 bool settings_set(struct settings *settings, const char *name, const char *value,
                   struct text *error)
 {
@@ -73,16 +85,15 @@ bool settings_set_level(struct settings *settings, const struct spec *spec, cons
         settings->level = NULL;
         return true;
     }
-    for (const struct level *level = level_list; level->name; level++)
-        if (strcasecmp(level->name, name) == 0 && level->suits(spec)) {
+    for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
+        if (strcasecmp(level->name, name) == 0) {
             settings->level = level;
             return true;
         }
     text_fail(error, "%s has no level ", spec->game->title);
     text_add_quoted(error, name);
     text_add(error, "; there are " SETTINGS_FULL);
-    for (const struct level *level = level_list; level->name; level++)
-        if (level->suits(spec))
-            text_addf(error, ", %s", level->name);
+    for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
+        text_addf(error, ", %s", level->name);
     return false;
 }

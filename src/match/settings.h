@@ -12,6 +12,7 @@ struct settings {
     const struct level *level; /* NULL: SETTINGS_FULL */
     struct limits limits;      /* for each move; who drives may give others, but for the threads and
                                   bytes */
+    int temperature;           /* above 0: chooses by how much each move loses (level.h) */
     uint64_t seed;             /* of the chance of levels */
     double overhead;           /* seconds that are lost on the way to who runs the clock */
 };
@@ -30,6 +31,9 @@ extern const struct setting setting_list[];
 
 /* Sets the number of this name (any case), or says what is wrong. */
 bool settings_set(struct settings *, const char *name, const char *value, struct text *error);
+
+/* The level to play at, if there is one or a temperature. */
+struct level settings_level(const struct settings *);
 
 /* Sets the level of this name (any case) for a game, or says which there are. */
 bool settings_set_level(struct settings *, const struct spec *, const char *name,

@@ -306,9 +306,9 @@ static void test_levels(const char *name, int rounds, uint64_t seed)
     struct task task = {.run = choose, .threads = 1};
     struct text error = {0};
     spec_read(&task.spec, name, &error);
-    for (task.level = level_list; task.level->name; task.level++)
-        if (task.level->suits(&task.spec))
-            test(&task, task.level->name, rounds, seed);
+    for (task.level = level_first(&task.spec); task.level;
+         task.level = level_next(&task.spec, task.level))
+        test(&task, task.level->name, rounds, seed);
     text_free(&error);
 }
 

@@ -1,11 +1,13 @@
-/* Levels: the perfect one never gives away what it has, the others play legal moves to the end, and
- * the same seed plays the same game. */
+/* Levels: the perfect one never gives away what it has, the others play legal moves to the end, err
+ * the more seldom the more it costs, and the same seed plays the same game. */
 #include "base/random.h"
 #include "engine/level.h"
 #include "tap.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { CHOICES = 2000 };
 
 static int value_for(const struct game *game, const struct state *state, int side)
 {
@@ -63,11 +65,12 @@ static void test_perfect(const char *name, const char *other, int games, uint64_
 
 static void test_seeds(void)
 {
-    for (int i = 0; game_list[i]; i++)
-        for (const struct level *level = level_list; level->name; level++) {
-            struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
+    for (int i = 0; game_list[i]; i++) {
+        struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
+        for (const struct level *level = level_first(&spec); level;
+             level = level_next(&spec, level)) {
             game_move first[2] = {0};
-            if (!level->suits(&spec) || level->limits.seconds > 0)
+            if (level->limits.seconds > 0)
                 continue;
             for (int k = 0; k < 2; k++) {
                 union any_state state = {0};
@@ -86,6 +89,84 @@ static void test_seeds(void)
             tap(first[0] == first[1], "%s at %s: the same seed, the same moves", level->name,
                 game_list[i]->name);
         }
+    }
+}
+
+/* How often a level chooses each of the moves at the start, in the order of `analysis`. */
+static void count_choices(const struct spec *spec, int temperature, const struct analysis *analysis,
+                          int chosen[])
+{
+    struct level level = {"test", WAY_CHANCE, {.depth = 2}, temperature, ELO_UNKNOWN};
+    struct opponent *opponent = opponent_open(&level, spec, 5);
+    union any_state state = {0};
+    struct text error = {0};
+    spec_start(spec, NULL, state_in(&state), &error);
+    for (int i = 0; i < CHOICES; i++) {
+        game_move move = opponent_choose(opponent, state_in(&state), NULL);
+        for (size_t k = 0; k < analysis->count; k++)
+            chosen[k] += analysis->at[k].line[0] == move;
+    }
+    opponent_close(opponent);
+    text_free(&error);
+}
+
+/* The moves that two plies tell apart at the start of this game. */
+static void test_chance(const char *name)
+{
+    struct spec spec;
+    struct text error = {0};
+    union any_state state = {0};
+    struct analysis analysis = {0};
+    int cold[32] = {0}, warm[32] = {0}, hot[32] = {0}, best = 0, worst = 0, wrong = 0;
+    spec_read(&spec, name, &error);
+    spec_start(&spec, NULL, state_in(&state), &error);
+    const struct engine *engine = engine_searcher(&spec);
+    struct mind *mind = engine->open(&spec, 0);
+    engine_analyse(engine, mind, spec.game, state_in(&state), &(struct limits){.depth = 2}, NULL,
+                   &analysis);
+    for (int i = 0; i < (int)analysis.count; i++) {
+        best = analysis.at[i].value > analysis.at[best].value ? i : best;
+        worst = analysis.at[i].value < analysis.at[worst].value ? i : worst;
+    }
+    int lost = analysis.at[best].value - analysis.at[worst].value;
+    count_choices(&spec, 1, &analysis, cold);
+    count_choices(&spec, 100 * lost, &analysis, warm);
+    count_choices(&spec, 1000000, &analysis, hot);
+    for (int i = 0; i < (int)analysis.count; i++) {
+        wrong += cold[i] && analysis.at[i].value < analysis.at[best].value;
+        wrong += hot[i] < CHOICES / (int)analysis.count * 7 / 10;
+    }
+    tap(lost > 0 && wrong == 0, "%s: cold, only the best moves are chosen; hot, all alike", name);
+    double ratio = (double)warm[best] / warm[worst];
+    tap(ratio > 2.2 && ratio < 3.3,
+        "%s: what loses as much as the temperature is chosen %.2f times "
+        "more seldom (e)",
+        name, ratio);
+    engine->close(mind);
+    analysis_free(&analysis);
+    text_free(&error);
+}
+
+/* Each of the games for two has levels enough, and those that were measured are in their order. */
+static void test_ladders(void)
+{
+    static const char *const name[] = {"siga", "reversi", "oanquan", "revergo"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        struct spec spec;
+        struct text error = {0};
+        int levels = 0, measured = 0, last = -1, wrong = 0;
+        spec_read(&spec, name[i], &error);
+        for (const struct level *level = level_first(&spec); level;
+             level = level_next(&spec, level), levels++)
+            if (level->elo != ELO_UNKNOWN) {
+                wrong += level->elo <= last;
+                last = level->elo;
+                measured++;
+            }
+        tap(levels >= 8 && measured >= 5 && wrong == 0 && level_measured(&spec),
+            "%s: %d levels, %d of them measured, up to Elo %d", name[i], levels, measured, last);
+        text_free(&error);
+    }
 }
 
 /* Games of two players that are known from the first move. */
@@ -103,5 +184,8 @@ int main(int count, char **argument)
         test_perfect(known[i], "perfect", games, seed);
     }
     test_seeds();
+    test_chance("revergo");
+    test_chance("oanquan");
+    test_ladders();
     return tap_end();
 }

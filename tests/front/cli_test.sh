@@ -1245,7 +1245,7 @@ for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
     [ "$number" = 99999999999999999999 ] && number=201
     refuses 2 "the depth cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
 done
-refuses 2 'there is no player “nobody” for Siga; there are human, easy, difficult, strong, perfect' play siga --first nobody
+refuses 2 'there is no player “nobody” for Siga; there are human, easy, novice, casual, fair, difficult, expert, strong, perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
 
 for flag in '--position x' '--deal easy'; do

@@ -237,9 +237,10 @@ static struct opponent *find_opponent(struct opponent *kept[LEVELS], const struc
     size_t i;
     do {
         i = random_below(random, LEVELS);
-        for (level = level_list; level->name && (size_t)(level - level_list) < i; level++)
-            ;
-    } while (!level->name || !level->suits(spec));
+        level = level_first(spec);
+        for (size_t k = 0; k < i && level; k++)
+            level = level_next(spec, level);
+    } while (!level);
     if (!kept[i])
         kept[i] = opponent_open(level, spec, random_next(random));
     return kept[i];

@@ -9,50 +9,69 @@ static const struct contestant_kind *const kinds[] = {&ugi_kind, &gtp_kind, &gtp
 
 /* -- Settings --------------------------------------------------------------------------------- */
 
-static bool read_seconds(const char *value, struct limits *limits)
+/* What can be set here besides the settings of protocols. */
+struct given {
+    struct limits limits;
+    int temperature;
+};
+
+static bool read_seconds(const char *value, struct given *given)
 {
     char *end;
-    limits->seconds = strtod(value, &end);
-    return end > value && !*end && limits->seconds > 0 && limits->seconds < 1e7;
+    given->limits.seconds = strtod(value, &end);
+    return end > value && !*end && given->limits.seconds > 0 && given->limits.seconds < 1e7;
 }
 
-static bool read_nodes(const char *value, struct limits *limits)
+static bool read_nodes(const char *value, struct given *given)
 {
-    return text_read_number(&value, &limits->nodes) && !*value && limits->nodes > 0;
+    return text_read_number(&value, &given->limits.nodes) && !*value && given->limits.nodes > 0;
 }
 
-static bool read_depth(const char *value, struct limits *limits)
+/* A whole number from 1 to most, or 0. */
+static int read_number(const char *value, uint64_t most)
 {
-    uint64_t depth = 0;
-    bool good = text_read_number(&value, &depth) && !*value && depth > 0 && depth <= 1000;
-    limits->depth = good ? (int)depth : 0;
-    return good;
+    uint64_t number = 0;
+    bool good = text_read_number(&value, &number) && !*value && number <= most;
+    return good ? (int)number : 0;
 }
 
-/* The settings that are limits; the others are those of protocols. */
+static bool read_depth(const char *value, struct given *given)
+{
+    given->limits.depth = read_number(value, 1000);
+    return given->limits.depth;
+}
+
+static bool read_temperature(const char *value, struct given *given)
+{
+    given->temperature = read_number(value, 1000000);
+    return given->temperature;
+}
+
 static const struct {
     const char *name, *about;
-    bool (*read)(const char *value, struct limits *);
-} limit_list[] = {
-    {"nodes", "a number of positions", read_nodes},
-    {"depth", "a number of moves from 1 to 1000", read_depth},
-    {"time", "a number of seconds for each move, such as 0.5", read_seconds},
+    bool limits;
+    bool (*read)(const char *value, struct given *);
+} given_list[] = {
+    {"nodes", "a number of positions", true, read_nodes},
+    {"depth", "a number of moves from 1 to 1000", true, read_depth},
+    {"time", "a number of seconds for each move, such as 0.5", true, read_seconds},
+    {"temperature", "a number of hundredths of a point from 1 to 1000000", false, read_temperature},
     {0},
 };
 
 /* Sets one name=value; *limited tells that it is a limit. */
-static bool set(struct settings *settings, struct limits *limits, bool *limited, const char *name,
+static bool set(struct settings *settings, struct given *given, bool *limited, const char *name,
                 const char *value, struct text *error)
 {
-    for (int i = 0; limit_list[i].name; i++) {
-        if (strcmp(limit_list[i].name, name) != 0)
+    for (int i = 0; given_list[i].name; i++) {
+        if (strcmp(given_list[i].name, name) != 0)
             continue;
-        *limited = true;
-        if (limit_list[i].read(value, limits))
+        *limited |= given_list[i].limits;
+        if (given_list[i].read(value, given))
             return true;
         text_fail(error, "%s cannot be ", name);
         text_add_quoted(error, value);
-        text_addf(error, ": it is %s", limit_list[i].about);
+        text_addf(error, ": it is %s", given_list[i].about);
         return false;
     }
     return settings_set(settings, name, value, error);
@@ -61,7 +80,7 @@ static bool set(struct settings *settings, struct limits *limits, bool *limited,
 /* Reads the settings after the colon. A limit takes the place of all that a level has. */
 static bool read_settings(struct settings *settings, char *list, struct text *error)
 {
-    struct limits limits = {0};
+    struct given given = {0};
     bool limited = false;
     while (*list) {
         char *end = list + strcspn(list, ","), *equals = list + strcspn(list, "=,");
@@ -73,14 +92,15 @@ static bool read_settings(struct settings *settings, char *list, struct text *er
             return false;
         }
         *equals = *end = '\0';
-        if (!set(settings, &limits, &limited, list, equals + 1, error))
+        if (!set(settings, &given, &limited, list, equals + 1, error))
             return false;
         list = last ? end : end + 1;
     }
-    limits.threads = settings->limits.threads;
-    limits.bytes = settings->limits.bytes;
+    given.limits.threads = settings->limits.threads;
+    given.limits.bytes = settings->limits.bytes;
     if (limited || !settings->level)
-        settings->limits = limits;
+        settings->limits = given.limits;
+    settings->temperature = given.temperature;
     return true;
 }
 

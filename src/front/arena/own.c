@@ -38,8 +38,8 @@ static struct contestant *open_own(const struct entrant *entrant, const struct s
     struct contestant *own = memory_zeroed(1, sizeof *own);
     (void)why;
     *own = (struct contestant){.entrant = entrant, .spec = *spec, .own = settings->limits};
-    if (settings->level) {
-        own->level = *settings->level;
+    if (settings->level || settings->temperature) {
+        own->level = settings_level(settings);
         own->opponent = opponent_open(&own->level, spec, 0);
         make_table(opponent_about(own->opponent).engine, spec, terms);
     } else {
@@ -72,7 +72,7 @@ static enum answer begin_own(struct contestant *own, const struct match *match, 
     if (own->mind && own->engine->knows(&own->spec))
         return ANSWER_GOOD;
     forget(own);
-    if (own->entrant->settings.level)
+    if (own->level.name)
         own->opponent = opponent_open(&own->level, &own->spec, seed);
     else
         own->mind = own->engine->open(&own->spec, seed);

@@ -39,7 +39,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_GAME] = {"game", "SPEC", "the game that is played"},
     [FLAG_GAMES] = {"games", "N", "play so many games, of each two (standard: 100)"},
     [FLAG_OPENINGS] = {"openings", "O",
-                       "begin as in this file, or with N moves by chance: random:N"},
+                       "begin as in this file, with N moves by chance, or balanced"},
     [FLAG_SPRT] = {"sprt", "E0 E1", "end when it is clear whether E1 or E0 Elo is true"},
     [FLAG_CONCURRENCY] = {"concurrency", "N", "play so many games at once (standard: 1)"},
     [FLAG_PATIENCE] = {"patience", "S", "wait so long for a program (standard: 60 s)"},
@@ -286,12 +286,12 @@ const struct command command_list[] = {
         .details =
             "Everybody plays everybody else; every opening is played twice with sides swapped. "
             "WHO is a level (strong), a level or full, the best engine, with settings "
-            "(full:nodes=10000,hash=64; also depth, time, threads), or a program that speaks a "
+            "(full:nodes=10000,hash=64; also depth, time, threads, temperature), or a program that speaks a "
             "protocol: ugi:COMMAND, gtp:COMMAND, or gtp-top:COMMAND where rows are counted from "
             "the top. --time S or S+I gives each side a clock of S seconds and I more for each "
             "move; --nodes and --depth are for full and ugi: only, since levels think in their own "
             "way and GTP cannot tell. An engine that crashes, hangs, oversteps its clock or makes "
-            "an illegal move loses that game, is named, and the match goes on. Prints the results, "
+            "an illegal move loses that game, is named, and the match goes on. Games begin with --openings FILE, random:N or balanced, which are the program's own and the standard where there are some. Prints the results, "
             "Elo with the range that is true in 95 of 100 cases, and what --sprt found. Ctrl+C "
             "prints the results so far, with status 130; with --record, --resume goes on from "
             "there. The same --seed with limits of nodes or depth gives the same games. "

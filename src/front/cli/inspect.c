@@ -31,6 +31,18 @@ static void tell_options(const struct game *game)
     text_free(&standard);
 }
 
+static void tell_levels(const struct spec *spec)
+{
+    for (const struct level *level = level_first(spec); level; level = level_next(spec, level)) {
+        struct text about = {0};
+        level_tell(level, spec->game, &about);
+        printf("  %s\n      the machine: %s\n", level->name, text_get(&about));
+        text_free(&about);
+    }
+    if (level_measured(spec))
+        printf("\nElo: %s.\n", level_measured(spec));
+}
+
 static int tell_game(const struct game *game)
 {
     printf("%s - %s\n%s\n\nA move is written %s.\n", game->name, game->title, game->about,
@@ -41,9 +53,7 @@ static int tell_game(const struct game *game)
         tell_options(game);
     struct spec spec = {game, options_standard(game->options)};
     puts("\nPlayers:\n  human\n      a person");
-    for (const struct level *level = level_list; level->name; level++)
-        if (level->suits(&spec))
-            printf("  %s\n      the machine: %s\n", level->name, level->about);
+    tell_levels(&spec);
     if (game->formats)
         puts("\nFormats of other programs (quincunx convert):");
     for (const struct format *format = game->formats; format && format->name; format++)

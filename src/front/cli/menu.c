@@ -85,11 +85,14 @@ static const struct level *choose_level(const struct match *match, int side, str
     const struct level *shown[64];
     int count = 0;
     printf("How strong is %s?\n", match_game(match)->side[side]);
-    for (const struct level *level = level_list; level->name; level++)
-        if (level->suits(&match->spec)) {
-            shown[count++] = level;
-            printf("  %d  %s: %s\n", count, level->name, level->about);
-        }
+    for (const struct level *level = level_first(&match->spec); level;
+         level = level_next(&match->spec, level)) {
+        shown[count++] = level;
+        struct text about = {0};
+        level_tell(level, match_game(match), &about);
+        printf("  %d  %s: %s\n", count, level->name, text_get(&about));
+        text_free(&about);
+    }
     int chosen = ask_number("Level", count, 1, line);
     return chosen ? shown[chosen - 1] : NULL;
 }

@@ -10,10 +10,10 @@
 /* The level of a row, or NULL for the person. */
 static const struct level *level_at(const struct spec *spec, guint row)
 {
-    for (const struct level *level = level_list; row > 0 && level->name; level++)
-        if (level->suits(spec) && --row == 0)
-            return level;
-    return NULL;
+    const struct level *level = row > 0 ? level_first(spec) : NULL;
+    for (; level && row > 1; row--)
+        level = level_next(spec, level);
+    return level;
 }
 
 GtkStringList *seats_list(const struct spec *spec, const char *person)

@@ -280,8 +280,8 @@ bool host_set_game(struct host *host, const struct spec *spec, struct text *erro
         return false;
     host_set_match(host, &match);
     host_forget(host);
-    if (host->settings.level && !host->settings.level->suits(spec))
-        host->settings.level = NULL;
+    if (host->settings.level)
+        host->settings.level = level_find(spec, host->settings.level->name);
     return true;
 }
 

@@ -120,14 +120,36 @@ static void settle(struct host *host)
 
 /* -- Commands --------------------------------------------------------------------------------- */
 
+static bool has_level(const struct game *game, const char *name)
+{
+    struct spec spec = {game, options_standard(game->options)};
+    return level_find(&spec, name);
+}
+
+/* The levels of all games, each name once: which game it will be is not said yet. */
+static void list_levels(struct text *out)
+{
+    for (int i = 0; game_list[i]; i++) {
+        struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
+        const struct level *level = game_list[i]->players == 2 ? level_first(&spec) : NULL;
+        for (; level; level = level_next(&spec, level)) {
+            bool told = false;
+            for (int before = 0; before < i; before++)
+                told |=
+                    game_list[before]->players == 2 && has_level(game_list[before], level->name);
+            if (!told)
+                text_addf(out, " var %s", level->name);
+        }
+    }
+}
+
 static void say_options(struct host *host)
 {
     struct text *out = &host->out;
     text_add(out, "option name Game type string default ");
     spec_write(&host->match.spec, out);
     text_add(out, "\noption name Level type combo default " SETTINGS_FULL " var " SETTINGS_FULL);
-    for (const struct level *level = level_list; level->name; level++)
-        text_addf(out, " var %s", level->name);
+    list_levels(out);
     text_add(out, "\n");
     for (const struct setting *setting = setting_list; setting->name; setting++)
         text_addf(out,

@@ -67,7 +67,10 @@ static void tell_form(void *context, int line, struct text *about)
             text_add(about, "; arrows change it, digits enter it");
     } else if (line < options + form->spec.game->players) {
         const struct level *level = form->level[line - options];
-        text_add(about, level ? level->about : "you, or somebody beside you");
+        if (level)
+            level_tell(level, form->spec.game, about);
+        else
+            text_add(about, "you, or somebody beside you");
     } else {
         text_add(about, "Enter takes all this, Esc goes back");
     }
@@ -93,16 +96,27 @@ static const struct level *next_level(const struct spec *spec, const struct leve
 {
     const struct level *suiting[GAMES_MOST] = {NULL};
     int count = 1, at = 0;
-    for (const struct level *each = level_list; each->name && count < GAMES_MOST; each++)
-        if (each->suits(spec))
-            suiting[count++] = each;
+    for (const struct level *each = level_first(spec); each && count < GAMES_MOST;
+         each = level_next(spec, each))
+        suiting[count++] = each;
     while (at < count && suiting[at] != level)
         at++;
     return at == count ? NULL : suiting[(at + count + step) % count];
 }
 
-/* Whether these options go together; levels that no longer suit them are replaced by the best
- * below. */
+/* The level of the same name, or the strongest where these options do not have it. */
+static const struct level *keep_level(const struct spec *spec, const struct level *level)
+{
+    const struct level *kept = level_find(spec, level->name);
+    for (const struct level *each = level_first(spec); !kept && each;) {
+        const struct level *next = level_next(spec, each);
+        kept = next ? NULL : each;
+        each = next;
+    }
+    return kept;
+}
+
+/* Whether these options go together, and with which levels. */
 static void settle(struct sheet *form)
 {
     union any_state state;
@@ -110,8 +124,8 @@ static void settle(struct sheet *form)
     if (!spec_start(&form->spec, NULL, state_in(&state), &form->error))
         return;
     for (int side = 0; side < 2; side++)
-        while (form->level[side] && !form->level[side]->suits(&form->spec))
-            form->level[side] = form->level[side] == level_list ? NULL : form->level[side] - 1;
+        if (form->level[side])
+            form->level[side] = keep_level(&form->spec, form->level[side]);
 }
 
 static bool change_form(void *context, int line, int step)
@@ -191,7 +205,7 @@ bool setup_new(struct session *session, const struct game *game)
         form.level[0] = match->player[0].level;
         form.level[1] = match->player[1].level;
     } else if (game->players == 2) {
-        form.level[1] = level_list;
+        form.level[1] = level_first(&form.spec);
     }
     while (!begun && run_form(session, &form, game->title)) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};

@@ -52,12 +52,13 @@ static void write_kind(const struct kind *kind, struct text *text)
 void catalog_write_levels(const struct spec *spec, const char *key, struct text *text)
 {
     json_begin(text, key, '[');
-    for (const struct level *level = level_list; level->name; level++) {
-        if (!level->suits(spec))
-            continue;
+    for (const struct level *level = level_first(spec); level; level = level_next(spec, level)) {
         json_begin(text, NULL, '{');
         json_string(text, "name", level->name);
-        json_string(text, "about", level->about);
+        struct text about = {0};
+        level_tell(level, spec->game, &about);
+        json_string(text, "about", text_get(&about));
+        text_free(&about);
         json_end(text, '}');
     }
     json_end(text, ']');

@@ -1,0 +1,32 @@
+/* The levels of oanquan, so far apart that it can be felt (docs/arena.md tells how that is
+ * measured). */
+#include "engine/level.h"
+
+#include <string.h>
+
+extern const struct ladder ladder_oanquan;
+
+static bool suits(const struct spec *spec)
+{
+    return strcmp(spec->game->name, "oanquan") == 0;
+}
+
+static const struct level levels[] = {
+    {"easy", WAY_RANDOM, {0}, 0, 0},
+    {"novice", WAY_CHANCE, {.depth = 2}, 1800, 154},
+    {"learner", WAY_CHANCE, {.depth = 2}, 950, 272},
+    {"casual", WAY_CHANCE, {.depth = 2}, 500, 387},
+    {"fair", WAY_CHANCE, {.depth = 2}, 260, 492},
+    {"able", WAY_CHANCE, {.depth = 2}, 30, 638},
+    {"skilled", WAY_CHANCE, {.depth = 3}, 30, 799},
+    {"adept", WAY_CHANCE, {.depth = 4}, 30, 948},
+    {"seasoned", WAY_CHANCE, {.depth = 5}, 20, 1080},
+    {"difficult", WAY_SEARCH, {.nodes = 8000}, 0, 1282},
+    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
+    {0},
+};
+
+const struct ladder ladder_oanquan = {
+    suits, levels,
+    "2026-11-16, neighbours in 300 games each from balanced openings, one thread; the weakest is 0"};

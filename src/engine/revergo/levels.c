@@ -1,0 +1,34 @@
+/* The levels of revergo, so far apart that it can be felt (docs/arena.md tells how that is
+ * measured). */
+#include "engine/level.h"
+
+#include <string.h>
+
+extern const struct ladder ladder_revergo;
+
+static bool suits(const struct spec *spec)
+{
+    return strcmp(spec->game->name, "revergo") == 0;
+}
+
+static const struct level levels[] = {
+    {"easy", WAY_RANDOM, {0}, 0, 0},
+    {"novice", WAY_CHANCE, {.depth = 2}, 1200, 179},
+    {"learner", WAY_CHANCE, {.depth = 2}, 700, 341},
+    {"casual", WAY_CHANCE, {.depth = 2}, 450, 518},
+    {"fair", WAY_CHANCE, {.depth = 2}, 300, 748},
+    {"able", WAY_CHANCE, {.depth = 2}, 230, 901},
+    {"skilled", WAY_CHANCE, {.depth = 2}, 175, 1087},
+    {"adept", WAY_CHANCE, {.depth = 2}, 130, 1331},
+    {"seasoned", WAY_CHANCE, {.depth = 2}, 95, 1561},
+    {"difficult", WAY_CHANCE, {.depth = 2}, 63, 1770},
+    {"expert", WAY_CHANCE, {.depth = 2}, 25, 1988},
+    {"master", WAY_SEARCH, {.nodes = 20000}, 0, 2131},
+    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
+    {0},
+};
+
+const struct ladder ladder_revergo = {
+    suits, levels,
+    "2026-11-16, neighbours in 300 games each from balanced openings, one thread; the weakest is 0"};

@@ -1,0 +1,35 @@
+/* The levels of reversi, so far apart that it can be felt (docs/arena.md tells how that is
+ * measured). */
+#include "engine/level.h"
+
+#include <string.h>
+
+extern const struct ladder ladder_reversi;
+
+static bool suits(const struct spec *spec)
+{
+    return strcmp(spec->game->name, "reversi") == 0;
+}
+
+static const struct level levels[] = {
+    {"easy", WAY_RANDOM, {0}, 0, 0},
+    {"novice", WAY_CHANCE, {.depth = 2}, 1400, 186},
+    {"learner", WAY_CHANCE, {.depth = 2}, 700, 350},
+    {"casual", WAY_CHANCE, {.depth = 2}, 420, 526},
+    {"fair", WAY_CHANCE, {.depth = 2}, 260, 714},
+    {"able", WAY_CHANCE, {.depth = 2}, 150, 864},
+    {"skilled", WAY_CHANCE, {.depth = 2}, 40, 1008},
+    {"adept", WAY_CHANCE, {.depth = 3}, 80, 1185},
+    {"seasoned", WAY_CHANCE, {.depth = 4}, 75, 1358},
+    {"difficult", WAY_SEARCH, {.nodes = 1000}, 0, 1471},
+    {"expert", WAY_SEARCH, {.nodes = 4000}, 0, 1706},
+    {"master", WAY_SEARCH, {.nodes = 20000}, 0, 1923},
+    {"champion", WAY_SEARCH, {.nodes = 100000}, 0, 2091},
+    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
+    {0},
+};
+
+const struct ladder ladder_reversi = {
+    suits, levels,
+    "2026-11-16, neighbours in 200 to 300 games each from balanced openings, one thread; the weakest is 0"};
