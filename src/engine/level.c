@@ -158,7 +158,7 @@ static const struct ladder general = {.levels = general_levels};
 static const struct ladder *ladder_of(const struct spec *spec)
 {
     for (int i = 0; ladder_list[i]; i++)
-        if (ladder_list[i]->suits(spec))
+        if (strcmp(ladder_list[i]->game, spec->game->name) == 0)
             return ladder_list[i];
     return &general;
 }

@@ -21,7 +21,7 @@ struct level {
 
 /* The levels of a game, weakest first, ended by a NULL name. */
 struct ladder {
-    bool (*suits)(const struct spec *);
+    const char *game; /* its name */
     const struct level *levels;
     const char *measured; /* when and how the levels were, or NULL */
 };

@@ -53,15 +53,21 @@ struct level settings_level(const struct settings *settings)
     return level;
 }
 
+const struct setting *setting_find(const char *name)
+{
+    const struct setting *setting = setting_list;
+    while (setting->name && strcasecmp(setting->name, name) != 0)
+        setting++;
+    return setting->name ? setting : NULL;
+}
+
 bool settings_set(struct settings *settings, const char *name, const char *value,
                   struct text *error)
 {
     uint64_t number;
     const char *at = value;
-    const struct setting *setting = setting_list;
-    while (setting->name && strcasecmp(setting->name, name) != 0)
-        setting++;
-    if (!setting->name) {
+    const struct setting *setting = setting_find(name);
+    if (!setting) {
         text_fail(error, "there is no option ");
         text_add_quoted(error, name);
         return false;

@@ -29,6 +29,9 @@ struct setting {
 /* All of them, ended by a NULL name. */
 extern const struct setting setting_list[];
 
+/* The one of this name (any case), or NULL. */
+const struct setting *setting_find(const char *name);
+
 /* Sets the number of this name (any case), or says what is wrong. */
 bool settings_set(struct settings *, const char *name, const char *value, struct text *error);
 

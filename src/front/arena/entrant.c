@@ -74,7 +74,15 @@ static bool set(struct settings *settings, struct given *given, bool *limited, c
         text_addf(error, ": it is %s", given_list[i].about);
         return false;
     }
-    return settings_set(settings, name, value, error);
+    if (setting_find(name))
+        return settings_set(settings, name, value, error);
+    text_fail(error, "there is no setting ");
+    text_add_quoted(error, name);
+    text_add(error, "; there are ");
+    for (int i = 0; given_list[i].name; i++)
+        text_addf(error, "%s, ", given_list[i].name);
+    text_add(error, "hash and threads");
+    return false;
 }
 
 /* Reads the settings after the colon. A limit takes the place of all that a level has. */
