@@ -181,18 +181,22 @@ class Core {
 
   // -- Thinking -----------------------------------------------------------------------------------
 
+  /** Makes the worker, if there is none: best before it is wanted, when nothing else happens. */
+  prepare() {
+    if (this.#worker || this.#broken) return;
+    const worker = this.#host.makeWorker();
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return; // its last words
+      data.forEach((line) => this.#run('web_hear', [line], []));
+      this.#pulse();
+    };
+    worker.onerror = (event) => this.#callbacks.broken?.(event);
+    worker.postMessage({ module: this.#module, stopped: this.#stopped });
+    this.#worker = worker;
+  }
+
   #think(task) {
-    if (!this.#worker) {
-      const worker = this.#host.makeWorker();
-      worker.onmessage = ({ data }) => {
-        if (worker !== this.#worker) return; // its last words
-        data.forEach((line) => this.#run('web_hear', [line], []));
-        this.#pulse();
-      };
-      worker.onerror = (event) => this.#callbacks.broken?.(event);
-      worker.postMessage({ module: this.#module, stopped: this.#stopped });
-      this.#worker = worker;
-    }
+    this.prepare();
     this.#worker.postMessage(task);
   }
 

@@ -54,6 +54,7 @@ class App {
     this.#open(location.hash);
     document.body.removeAttribute('aria-busy');
     goOffline((update) => this.#offerUpdate(update));
+    (window.requestIdleCallback ?? setTimeout)(() => this.core.prepare());
   }
 
   get game() {
