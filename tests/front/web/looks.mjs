@@ -217,7 +217,7 @@ async function testMotion(kit, game) {
     0,
     `${game}: no frame is animated where motion is not wanted`,
   );
-  ok((await countFrames(kit, game, 'no-preference')) > 3, '… and some are where it is');
+  ok((await countFrames(kit, game, 'no-preference')) > 0, '… and some are where it is');
 }
 
 /** A script from right to left turns the text, never the board. */
