@@ -10,16 +10,18 @@
 #define LEFT_OF(s) COLUMNS(~(0xff << COLUMN(s)))
 #define ROW(s) (UINT64_C(0xff) << ((s)&56))
 
-#define RAYS(s)                                                              \
-    {                                                                        \
-        {RIGHT_OF(s) & ROW(s), UINT64_C(0x0101010101010100) << (s),          \
-         UINT64_C(0x8040201008040200) << (s)&RIGHT_OF(s),                    \
-         UINT64_C(0x0002040810204080) << (s)&LEFT_OF(s)},                    \
-        {                                                                    \
-            LEFT_OF(s) & ROW(s), UINT64_C(0x0080808080808080) >> (63 - (s)), \
-                UINT64_C(0x0040201008040201) >> (63 - (s)) & LEFT_OF(s),     \
-                UINT64_C(0x0102040810204000) >> (63 - (s)) & RIGHT_OF(s)     \
-        }                                                                    \
+#define RAYS(s) RAYS_OF(s, ~UINT64_C(0))
+#define STRAIGHT_RAYS(s) RAYS_OF(s, 0)
+#define RAYS_OF(s, diagonals)                                                          \
+    {                                                                                  \
+        {RIGHT_OF(s) & ROW(s), UINT64_C(0x0101010101010100) << (s),                    \
+         UINT64_C(0x8040201008040200) << (s)&RIGHT_OF(s) & (diagonals),                \
+         UINT64_C(0x0002040810204080) << (s)&LEFT_OF(s) & (diagonals)},                \
+        {                                                                              \
+            LEFT_OF(s) & ROW(s), UINT64_C(0x0080808080808080) >> (63 - (s)),           \
+                UINT64_C(0x0040201008040201) >> (63 - (s)) & LEFT_OF(s) & (diagonals), \
+                UINT64_C(0x0102040810204000) >> (63 - (s)) & RIGHT_OF(s) & (diagonals) \
+        }                                                                              \
     }
 
 #define BESIDE(s) (UINT64_C(1) << (s) << 1 & RIGHT_OF(s)) | (UINT64_C(1) << (s) >> 1 & LEFT_OF(s))
@@ -33,7 +35,7 @@
     EIGHT(what, 0), EIGHT(what, 8), EIGHT(what, 16), EIGHT(what, 24), EIGHT(what, 32), \
         EIGHT(what, 40), EIGHT(what, 48), EIGHT(what, 56)
 
-const struct reversi_rays reversi_rays[64] = {ALL(RAYS)};
+const struct reversi_rays reversi_rays[2][64] = {{ALL(RAYS)}, {ALL(STRAIGHT_RAYS)}};
 const uint64_t reversi_near[64] = {ALL(NEAR)};
 
 /* -- Positions and squares ----------------------------------------------------------------------

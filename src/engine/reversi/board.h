@@ -11,6 +11,12 @@
 
 #include "engine/reversi/rules.h"
 
+#include <stdalign.h>
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 enum { REVERSI_BOARD_MOST = 8, REVERSI_BOARD_PASS = 64, REVERSI_BOARD_NONE = 65 };
 
 struct reversi_board {
@@ -20,10 +26,12 @@ struct reversi_board {
 /* The lines that leave a square: along a row, a column, \ and /, to higher bits and to lower ones.
  */
 struct reversi_rays {
-    uint64_t up[4], down[4];
+    alignas(32) uint64_t up[4];
+    alignas(32) uint64_t down[4];
 };
 
-extern const struct reversi_rays reversi_rays[64];
+/* With diagonals, and without them. */
+extern const struct reversi_rays reversi_rays[2][64];
 extern const uint64_t reversi_near[64]; /* the squares that touch a square */
 
 static inline uint64_t reversi_bit(int square)
@@ -52,6 +60,14 @@ static inline uint64_t reversi_squares(int size)
     return size == 8 ? ~UINT64_C(0) : size == 6 ? UINT64_C(0x007e7e7e7e7e7e00) : 0x3c3c3c3c0000;
 }
 
+#ifdef __AVX2__
+static inline uint64_t reversi_union(__m256i sets)
+{
+    __m128i two = _mm_or_si128(_mm256_castsi256_si128(sets), _mm256_extracti128_si256(sets, 1));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
+}
+#endif
+
 /* -- Moves and flips ----------------------------------------------------------------------------
  */
 
@@ -71,16 +87,71 @@ static inline uint64_t reversi_run_ends(uint64_t own, uint64_t other, int shift)
     return (up << shift) | (down >> shift);
 }
 
+#ifdef __AVX2__
+/* The same for the four axes at once. */
+static inline uint64_t reversi_all_run_ends(uint64_t own, uint64_t other, uint64_t inner)
+{
+    const __m256i by = _mm256_setr_epi64x(1, 8, 9, 7), twice = _mm256_setr_epi64x(2, 16, 18, 14);
+    __m256i mine = _mm256_set1_epi64x((int64_t)own);
+    __m256i theirs = _mm256_blend_epi32(_mm256_set1_epi64x((int64_t)inner),
+                                        _mm256_set1_epi64x((int64_t)other), 0x0c);
+    __m256i up = _mm256_and_si256(theirs, _mm256_sllv_epi64(mine, by));
+    __m256i down = _mm256_and_si256(theirs, _mm256_srlv_epi64(mine, by));
+    __m256i pairs_up = _mm256_and_si256(theirs, _mm256_sllv_epi64(theirs, by));
+    __m256i pairs_down = _mm256_srlv_epi64(pairs_up, by);
+    up = _mm256_or_si256(up, _mm256_and_si256(theirs, _mm256_sllv_epi64(up, by)));
+    down = _mm256_or_si256(down, _mm256_and_si256(theirs, _mm256_srlv_epi64(down, by)));
+    up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
+    down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
+    up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
+    down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
+    return reversi_union(_mm256_or_si256(_mm256_sllv_epi64(up, by), _mm256_srlv_epi64(down, by)));
+}
+#endif
+
 /* The squares where `own` may move. */
 static inline uint64_t reversi_moves(uint64_t own, uint64_t other, uint64_t squares, bool straight)
 {
     uint64_t inner = other & UINT64_C(0x7e7e7e7e7e7e7e7e);
+#ifdef __AVX2__
+    if (!straight)
+        return reversi_all_run_ends(own, other, inner) & squares & ~(own | other);
+#endif
     uint64_t ends = reversi_run_ends(own, inner, 1) | reversi_run_ends(own, other, 8);
     if (!straight)
         ends |= reversi_run_ends(own, inner, 9) | reversi_run_ends(own, inner, 7);
     return ends & squares & ~(own | other);
 }
 
+#ifdef __AVX2__
+/* The discs that `own` turns by a disc on an empty square; 0: not a legal move. */
+static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, bool straight)
+{
+    const struct reversi_rays *rays = &reversi_rays[straight][square];
+    const __m256i by = _mm256_setr_epi64x(1, 8, 9, 7), twice = _mm256_setr_epi64x(2, 16, 18, 14);
+    const __m256i fourfold = _mm256_setr_epi64x(4, 32, 36, 28), one = _mm256_set1_epi64x(1);
+    __m256i mine = _mm256_set1_epi64x((int64_t)own), theirs = _mm256_set1_epi64x((int64_t)other);
+    /* A carry runs up the ray through the other side's discs and stops at the first square without.
+     */
+    __m256i up = _mm256_load_si256((const __m256i *)rays->up);
+    __m256i gone = _mm256_add_epi64(_mm256_or_si256(theirs, ~up), one);
+    __m256i end = _mm256_and_si256(_mm256_and_si256(gone, up), mine);
+    __m256i none = _mm256_cmpeq_epi64(end, _mm256_setzero_si256());
+    __m256i flips_up = _mm256_and_si256(_mm256_sub_epi64(_mm256_sub_epi64(end, one), none), up);
+    /* Down the ray the first square without is the highest: everything from there on is marked. */
+    __m256i down = _mm256_load_si256((const __m256i *)rays->down);
+    __m256i stops = _mm256_andnot_si256(theirs, down);
+    __m256i past = _mm256_srlv_epi64(stops, by);
+    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, by));
+    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, twice));
+    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, fourfold));
+    end = _mm256_and_si256(_mm256_andnot_si256(past, stops), mine);
+    __m256i flips_down =
+        _mm256_andnot_si256(_mm256_sub_epi64(_mm256_add_epi64(end, end), one), down);
+    flips_down = _mm256_andnot_si256(_mm256_cmpeq_epi64(end, _mm256_setzero_si256()), flips_down);
+    return reversi_union(_mm256_or_si256(flips_up, flips_down));
+}
+#else
 /* A carry runs up the ray through the other side's discs and stops at the first square without. */
 static inline uint64_t reversi_flips_up(uint64_t own, uint64_t other, uint64_t ray)
 {
@@ -98,7 +169,7 @@ static inline uint64_t reversi_flips_down(uint64_t own, uint64_t other, uint64_t
 /* The discs that `own` turns by a disc on an empty square; 0: not a legal move. */
 static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, bool straight)
 {
-    const struct reversi_rays *rays = &reversi_rays[square];
+    const struct reversi_rays *rays = &reversi_rays[straight][square];
     uint64_t flips = reversi_flips_up(own, other, rays->up[0]) |
                      reversi_flips_up(own, other, rays->up[1]) |
                      reversi_flips_down(own, other, rays->down[0]) |
@@ -110,6 +181,7 @@ static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, b
                  reversi_flips_down(own, other, rays->down[3]);
     return flips;
 }
+#endif
 
 /* The board after a move that turns `flips`, seen by the next player. */
 static inline struct reversi_board reversi_board_play(struct reversi_board board, int square,

@@ -1,6 +1,12 @@
-/* The evaluation. The weights are the least squares fit of the features to the results of games
- * that the program played against itself, one fit for each stage. */
+/* The evaluation. The weights of the counts are the least squares fit of the features to the
+ * results of games that the program played against itself, one fit for each stage. */
 #include "engine/reversi/eval.h"
+
+#include "base/memory.h"
+#include "base/pages.h"
+
+#include <assert.h>
+#include <stdlib.h>
 
 /* By board and stage, in 1/256 disc. */
 static const int16_t weights[4][REVERSI_EVAL_STAGES][REVERSI_FEATURES] = {
@@ -58,23 +64,47 @@ static const int16_t weights[4][REVERSI_EVAL_STAGES][REVERSI_FEATURES] = {
     },
 };
 
-struct reversi_eval reversi_eval_for(const struct reversi_rules *rules)
+/* -- Opening and closing ------------------------------------------------------------------------
+ */
+
+static void prepare_patterns(struct reversi_eval *eval)
 {
-    struct reversi_eval eval = {.squares = reversi_squares(rules->size),
-                                .area = reversi_area(rules),
-                                .straight = rules->straight,
-                                .weights = weights[(rules->size < 8) * 2 + rules->straight]};
+    eval->patterns = pages_take(REVERSI_STAGES * sizeof *eval->patterns);
+    reversi_steps_prepare(&eval->steps);
+    bool read = reversi_weights_read(eval->patterns, reversi_weights_text);
+    assert(read);
+    (void)read;
+}
+
+struct reversi_eval *reversi_eval_open(const struct reversi_rules *rules)
+{
+    struct reversi_eval *eval = pages_take(sizeof *eval); /* so that vectors are where they must */
+    eval->squares = reversi_squares(rules->size);
+    eval->area = reversi_area(rules);
+    eval->straight = rules->straight;
+    eval->weights = weights[(rules->size < 8) * 2 + rules->straight];
     int last = rules->size - 1, size = rules->size;
     for (int i = 0; i < 4; i++)
-        eval.corner[i] =
+        eval->corner[i] =
             reversi_bit(reversi_board_square(size, (i & 1) * last + (i >> 1) * last * size));
     for (int i = 2; i < size - 2; i++)
-        eval.edges |= reversi_bit(reversi_board_square(size, i)) |
-                      reversi_bit(reversi_board_square(size, last * size + i)) |
-                      reversi_bit(reversi_board_square(size, i * size)) |
-                      reversi_bit(reversi_board_square(size, i * size + last));
+        eval->edges |= reversi_bit(reversi_board_square(size, i)) |
+                       reversi_bit(reversi_board_square(size, last * size + i)) |
+                       reversi_bit(reversi_board_square(size, i * size)) |
+                       reversi_bit(reversi_board_square(size, i * size + last));
+    if (size == 8 && !rules->straight)
+        prepare_patterns(eval);
     return eval;
 }
+
+void reversi_eval_close(struct reversi_eval *eval)
+{
+    pages_give(eval->patterns, REVERSI_STAGES * sizeof *eval->patterns);
+    pages_give(eval, sizeof *eval);
+}
+
+/* -- Counts -------------------------------------------------------------------------------------
+ */
 
 /* The squares that touch a set: the border of a small board takes what leaves it. */
 static uint64_t around(uint64_t set, bool straight)
@@ -130,12 +160,56 @@ void reversi_eval_features(const struct reversi_eval *eval, struct reversi_board
     feature[REVERSI_DISCS] = difference(board, eval->squares);
 }
 
-int reversi_eval_value(const struct reversi_eval *eval, struct reversi_board board)
+static int count_value(const struct reversi_eval *eval, struct reversi_board board)
 {
     const int16_t *weight = eval->weights[reversi_eval_stage(eval, board)];
-    int feature[REVERSI_FEATURES], value = 0, most = (eval->area - 1) * REVERSI_EVAL_DISC;
+    int feature[REVERSI_FEATURES], value = 0;
     reversi_eval_features(eval, board, feature);
     for (int i = 0; i < REVERSI_FEATURES; i++)
         value += weight[i] * feature[i];
+    return value;
+}
+
+/* -- Patterns -----------------------------------------------------------------------------------
+ */
+
+/* The weights of the patterns of one shape, of which there are `count` in `number`. */
+static inline int shape_value(const int16_t *weight, int start, int width, const int16_t *number,
+                              int count)
+{
+    int sum = 0;
+    weight += start + width / 2;
+    for (int i = 0; i < count; i++)
+        sum += weight[number[i]];
+    return sum;
+}
+
+/* Written out as reversi_shapes has them, so that the compiler knows every place. */
+static int pattern_value(const struct reversi_weights *weights, int discs,
+                         const struct reversi_view *view)
+{
+    const int16_t *weight = weights->number, *number = view->number;
+    int sum = weights->move[reversi_stage_move(discs)];
+    sum += shape_value(weight, 0, 59049, number, 4);
+    sum += shape_value(weight, 59049, 59049, number + 4, 8);
+    sum += shape_value(weight, 118098, 19683, number + 12, 4);
+    sum += shape_value(weight, 137781, 6561, number + 16, 4);
+    sum += shape_value(weight, 144342, 6561, number + 20, 4);
+    sum += shape_value(weight, 150903, 6561, number + 24, 4);
+    sum += shape_value(weight, 157464, 6561, number + 28, 2);
+    sum += shape_value(weight, 164025, 2187, number + 30, 4);
+    sum += shape_value(weight, 166212, 729, number + 34, 4);
+    sum += shape_value(weight, 166941, 243, number + 38, 4);
+    sum += shape_value(weight, 167184, 81, number + 42, 4);
+    return sum * (REVERSI_EVAL_DISC / REVERSI_WEIGHT_DISC);
+}
+
+int reversi_eval_value(const struct reversi_eval *eval, struct reversi_board board,
+                       const struct reversi_view *view)
+{
+    int most = (eval->area - 1) * REVERSI_EVAL_DISC;
+    int discs = reversi_count(board.own | board.other);
+    int value = eval->patterns ? pattern_value(&eval->patterns[reversi_stage(discs)], discs, view)
+                               : count_value(eval, board);
     return value > most ? most : value < -most ? -most : value;
 }

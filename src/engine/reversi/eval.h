@@ -1,13 +1,13 @@
-/* A guess at the final margin, for boards up to 8x8.
+/* A guess at the final margin, for boards up to 8x8, in 1/256 disc for the side to move.
  *
- * A sum of a few counts, own minus the other's, each times a weight that depends on how full the
- * board is. The search knows only `struct reversi_eval` and these two functions: a better
- * evaluation takes their place and nothing else changes. Values are in 1/256 disc, for the side to
- * move. */
+ * On 8x8 with diagonals it is the sum of the weights of all patterns (weights.h), whose numbers are
+ * carried from move to move in a view. On other boards it is a sum of a few counts, own minus the
+ * other's, each times a weight that depends on how full the board is; they have empty views. The
+ * search knows only the functions here. */
 #ifndef QUINCUNX_ENGINE_REVERSI_EVAL_H
 #define QUINCUNX_ENGINE_REVERSI_EVAL_H
 
-#include "engine/reversi/board.h"
+#include "engine/reversi/weights.h"
 
 enum { REVERSI_EVAL_DISC = 256, REVERSI_EVAL_STAGES = 10 };
 
@@ -32,11 +32,29 @@ struct reversi_eval {
     int area;
     bool straight;
     const int16_t (*weights)[REVERSI_FEATURES]; /* by stage */
+    struct reversi_steps steps;
+    struct reversi_weights *patterns; /* by stage; NULL on other boards */
 };
 
-struct reversi_eval reversi_eval_for(const struct reversi_rules *);
+struct reversi_eval *reversi_eval_open(const struct reversi_rules *);
+void reversi_eval_close(struct reversi_eval *);
 
-int reversi_eval_value(const struct reversi_eval *, struct reversi_board);
+int reversi_eval_value(const struct reversi_eval *, struct reversi_board,
+                       const struct reversi_view *);
+
+/* The view of a board, and that of the next player after a move that turns `flips`. */
+static inline struct reversi_view reversi_eval_view(const struct reversi_eval *eval,
+                                                    struct reversi_board board)
+{
+    return eval->patterns ? reversi_view_from(&eval->steps, board) : (struct reversi_view){0};
+}
+
+static inline struct reversi_view reversi_eval_play(const struct reversi_eval *eval,
+                                                    const struct reversi_view *view, int square,
+                                                    uint64_t flips)
+{
+    return eval->patterns ? reversi_view_play(&eval->steps, view, square, flips) : *view;
+}
 
 /* The counts behind the value: for fitting the weights. */
 void reversi_eval_features(const struct reversi_eval *, struct reversi_board,

@@ -1,10 +1,10 @@
-/* The hash table: rows of two entries, three words each, in one line of
- * the processor's cache. The third word holds what is known and a
- * version. */
+/* The hash table: rows of two entries, three words each, in one line of the processor's cache. */
 #include "engine/reversi/hash.h"
 
 #include "base/memory.h"
+#include "base/pages.h"
 
+#include <limits.h>
 #include <stdalign.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -12,7 +12,8 @@
 enum { ROW = 2 };
 
 struct entry {
-    _Atomic uint64_t own, other, rest;
+    _Atomic uint64_t own, other; /* each mixed with the rest */
+    _Atomic uint64_t rest;       /* 0: nothing is known */
 };
 
 struct row {
@@ -20,52 +21,44 @@ struct row {
 };
 
 struct reversi_hash {
-    void *memory;
     struct row *row;
     size_t rows; /* a power of two */
     unsigned age;
 };
 
-/* The third word: lower, upper, depth, move, cost, age: 8 bits each; version: 16 bits. */
+/* The third word, eight bits each; the age is never 0. */
 struct rest {
     int8_t lower, upper;
-    uint8_t depth, move, cost, age;
-    uint16_t version;
+    uint8_t depth, sure, move, next, cost, age;
 };
 
 static uint64_t pack(struct rest rest)
 {
     return (uint64_t)(uint8_t)rest.lower | (uint64_t)(uint8_t)rest.upper << 8 |
-           (uint64_t)rest.depth << 16 | (uint64_t)rest.move << 24 | (uint64_t)rest.cost << 32 |
-           (uint64_t)rest.age << 40 | (uint64_t)rest.version << 48;
+           (uint64_t)rest.depth << 16 | (uint64_t)rest.sure << 24 | (uint64_t)rest.move << 32 |
+           (uint64_t)rest.next << 40 | (uint64_t)rest.cost << 48 | (uint64_t)rest.age << 56;
 }
 
 static struct rest unpack(uint64_t word)
 {
     return (struct rest){(int8_t)word,          (int8_t)(word >> 8),   (uint8_t)(word >> 16),
                          (uint8_t)(word >> 24), (uint8_t)(word >> 32), (uint8_t)(word >> 40),
-                         (uint16_t)(word >> 48)};
+                         (uint8_t)(word >> 48), (uint8_t)(word >> 56)};
 }
 
 struct reversi_hash *reversi_hash_open(size_t bytes)
 {
     struct reversi_hash *hash = memory_resize(NULL, 1, sizeof *hash);
-    *hash = (struct reversi_hash){.rows = 1};
+    *hash = (struct reversi_hash){.rows = 1, .age = 1};
     while (hash->rows * 2 * sizeof(struct row) <= bytes)
         hash->rows *= 2;
-    /* One row more than needed, so that the first can be where a line of the cache begins. */
-    while (!(hash->memory = calloc(hash->rows + 1, sizeof(struct row))) && hash->rows > 1)
-        hash->rows /= 2;
-    if (!hash->memory) /* says what is wrong, and ends */
-        hash->memory = memory_resize(NULL, hash->rows + 1, sizeof(struct row));
-    uintptr_t start = (uintptr_t)hash->memory;
-    hash->row = (struct row *)(start + (sizeof(struct row) - start % sizeof(struct row)));
+    hash->row = pages_take(hash->rows * sizeof(struct row));
     return hash;
 }
 
 void reversi_hash_close(struct reversi_hash *hash)
 {
-    free(hash->memory);
+    pages_give(hash->row, reversi_hash_bytes(hash));
     free(hash);
 }
 
@@ -76,17 +69,13 @@ size_t reversi_hash_bytes(const struct reversi_hash *hash)
 
 void reversi_hash_clear(struct reversi_hash *hash)
 {
-    for (size_t i = 0; i < hash->rows * ROW; i++) {
-        struct entry *entry = &hash->row[i / ROW].entry[i % ROW];
-        atomic_store_explicit(&entry->own, 0, memory_order_relaxed);
-        atomic_store_explicit(&entry->other, 0, memory_order_relaxed);
-        atomic_store_explicit(&entry->rest, 0, memory_order_relaxed);
-    }
+    for (size_t i = 0; i < hash->rows * ROW; i++)
+        atomic_store_explicit(&hash->row[i / ROW].entry[i % ROW].rest, 0, memory_order_relaxed);
 }
 
 void reversi_hash_age(struct reversi_hash *hash)
 {
-    hash->age = (hash->age + 1) & 0xff;
+    hash->age = hash->age % 255 + 1;
 }
 
 static struct entry *row_of(const struct reversi_hash *hash, struct reversi_board board)
@@ -102,15 +91,27 @@ void reversi_hash_prepare(const struct reversi_hash *hash, struct reversi_board 
     __builtin_prefetch(row_of(hash, board));
 }
 
-/* Reads an entry if it holds this board and nobody is changing it. */
+/* Different for every word, in bits that a board does not share with its neighbours. */
+static uint64_t scatter(uint64_t rest)
+{
+    return rest * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* Reads an entry; true if it holds this board. */
 static bool read(struct entry *entry, struct reversi_board board, uint64_t *rest)
 {
-    uint64_t before = atomic_load_explicit(&entry->rest, memory_order_acquire);
-    uint64_t own = atomic_load_explicit(&entry->own, memory_order_acquire);
-    uint64_t other = atomic_load_explicit(&entry->other, memory_order_acquire);
-    uint64_t after = atomic_load_explicit(&entry->rest, memory_order_relaxed);
-    *rest = before;
-    return own == board.own && other == board.other && before == after && !(before >> 48 & 1);
+    uint64_t own = atomic_load_explicit(&entry->own, memory_order_relaxed);
+    uint64_t other = atomic_load_explicit(&entry->other, memory_order_relaxed);
+    *rest = atomic_load_explicit(&entry->rest, memory_order_relaxed);
+    return (own ^ scatter(*rest)) == board.own && (other ^ *rest) == board.other && *rest;
+}
+
+static void write(struct entry *entry, struct reversi_board board, struct rest rest)
+{
+    uint64_t word = pack(rest);
+    atomic_store_explicit(&entry->own, board.own ^ scatter(word), memory_order_relaxed);
+    atomic_store_explicit(&entry->other, board.other ^ word, memory_order_relaxed);
+    atomic_store_explicit(&entry->rest, word, memory_order_relaxed);
 }
 
 bool reversi_hash_find(const struct reversi_hash *hash, struct reversi_board board,
@@ -121,32 +122,30 @@ bool reversi_hash_find(const struct reversi_hash *hash, struct reversi_board boa
         uint64_t word;
         if (read(&row[i], board, &word)) {
             struct rest rest = unpack(word);
-            *known = (struct reversi_known){rest.lower, rest.upper, rest.depth, rest.move};
+            *known = (struct reversi_known){rest.lower, rest.upper, rest.depth,
+                                            rest.sure,  rest.move,  rest.next};
             return true;
         }
     }
     return false;
 }
 
-/* Writes an entry unless another thread is at it. */
-static void write(struct entry *entry, struct reversi_board board, uint64_t old, struct rest new)
+/* How far a bound can be trusted. */
+static int trust(struct rest rest)
 {
-    new.version = (uint16_t)((old >> 48) + 2);
-    uint64_t busy = old | UINT64_C(1) << 48;
-    if (old == busy || !atomic_compare_exchange_strong_explicit(
-                           &entry->rest, &old, busy, memory_order_acq_rel, memory_order_relaxed))
-        return;
-    atomic_store_explicit(&entry->own, board.own, memory_order_release);
-    atomic_store_explicit(&entry->other, board.other, memory_order_release);
-    atomic_store_explicit(&entry->rest, pack(new), memory_order_release);
+    return rest.depth == REVERSI_HASH_EXACT && rest.sure == REVERSI_SURE
+               ? INT_MAX
+               : rest.depth * (REVERSI_SURE + 1) + rest.sure;
 }
 
 /* What two searches know together about one position. */
 static struct rest merge(struct rest old, struct rest new)
 {
-    if (new.depth < old.depth && (old.depth == REVERSI_HASH_EXACT || new.age == old.age))
+    if (trust(new) < trust(old) && (trust(old) == INT_MAX || new.age == old.age)) {
+        old.age = new.age;
         return old;
-    if (new.depth == old.depth) {
+    }
+    if (trust(new) == trust(old)) {
         int lower = old.lower > new.lower ? old.lower : new.lower;
         int upper = old.upper < new.upper ? old.upper : new.upper;
         if (lower <= upper) { /* guesses may contradict each other: then the new one counts */
@@ -154,8 +153,14 @@ static struct rest merge(struct rest old, struct rest new)
             new.upper = (int8_t)upper;
         }
     }
-    if (new.move == REVERSI_BOARD_NONE)
+    if (new.move == REVERSI_BOARD_NONE) {
         new.move = old.move;
+        new.next = old.next;
+    } else if (new.move != old.move) {
+        new.next = old.move;
+    } else {
+        new.next = old.next;
+    }
     if (new.cost < old.cost)
         new.cost = old.cost;
     return new;
@@ -169,20 +174,15 @@ static uint8_t cost_of(uint64_t nodes)
 void reversi_hash_keep(struct reversi_hash *hash, struct reversi_board board,
                        const struct reversi_known *known, uint64_t nodes)
 {
-    struct rest new = {(int8_t)known->lower,
-                       (int8_t)known->upper,
-                       (uint8_t)known->depth,
-                       (uint8_t)known->move,
-                       cost_of(nodes),
-                       (uint8_t)hash->age,
-                       0};
+    struct rest new = {(int8_t)known->lower, (int8_t)known->upper, (uint8_t)known->depth,
+                       (uint8_t)known->sure, (uint8_t)known->move, REVERSI_BOARD_NONE,
+                       cost_of(nodes),       (uint8_t)hash->age};
     struct entry *row = row_of(hash, board), *cheapest = row;
-    uint64_t cheapest_rest = 0;
-    int least = 1000;
+    int least = INT_MAX;
     for (int i = 0; i < ROW; i++) {
         uint64_t word;
         if (read(&row[i], board, &word)) {
-            write(&row[i], board, word, merge(unpack(word), new));
+            write(&row[i], board, merge(unpack(word), new));
             return;
         }
         struct rest rest = unpack(word);
@@ -190,8 +190,7 @@ void reversi_hash_keep(struct reversi_hash *hash, struct reversi_board board,
         if (worth < least) {
             least = worth;
             cheapest = &row[i];
-            cheapest_rest = word;
         }
     }
-    write(cheapest, board, cheapest_rest, new);
+    write(cheapest, board, new);
 }

@@ -1,12 +1,13 @@
 /* What is known about positions seen before: bounds of the value and the best move.
  *
  * An entry holds the whole position, so that an answer is never another position's. Several threads
- * read and write at once without waiting: a writer marks the entry as busy (an odd version) while
- * it changes it, and a reader that meets a busy entry, or one whose version changed while it was
- * read, finds nothing.
+ * read and write at once without waiting: the words of the position are mixed with what is known,
+ * so that words of two writers do not fit together, and a reader finds nothing there.
  *
- * A bound found by looking `depth` plies ahead is a guess; one of depth REVERSI_HASH_EXACT is
- * proven, and never gives way to a guess about the same position. */
+ * A bound found by looking `depth` plies ahead is a guess, and so is one to the end (depth
+ * REVERSI_HASH_EXACT) that trusted the evaluation to leave out what is unlikely (`sure` less than
+ * REVERSI_SURE). One to the end that left nothing out is proven, and never gives way to a guess
+ * about the same position. */
 #ifndef QUINCUNX_ENGINE_REVERSI_HASH_H
 #define QUINCUNX_ENGINE_REVERSI_HASH_H
 
@@ -14,13 +15,20 @@
 
 #include <stddef.h>
 
-enum { REVERSI_HASH_EXACT = 127 };
+enum { REVERSI_HASH_EXACT = 127, REVERSI_SURE = 5 };
 
 struct reversi_known {
     int lower, upper; /* of the value, for the side to move */
-    int depth;
-    int move; /* a square, REVERSI_BOARD_PASS or REVERSI_BOARD_NONE */
+    int depth, sure;
+    int move, next; /* the best, and the best before it; squares, or REVERSI_BOARD_NONE */
 };
+
+/* Whether a bound can be trusted as far as one of that depth and sureness. */
+static inline bool reversi_known_enough(const struct reversi_known *known,
+                                        const struct reversi_known *least)
+{
+    return known->depth >= least->depth && known->sure >= least->sure;
+}
 
 struct reversi_hash;
 

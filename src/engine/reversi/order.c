@@ -1,15 +1,18 @@
-/* Ordering moves. Scores are in the units of the evaluation when there is a glance, else a reply
- * counts like a disc; only their order matters. */
+/* Ordering moves. Scores are in the units of the evaluation when there is a glance; only their
+ * order matters. */
 #include "engine/reversi/order.h"
 
 #include <limits.h>
 
 enum {
     FIRST = INT_MAX,
-    WIPE_OUT = INT_MAX - 1,
-    REPLY = 256,
-    ODD = 160,
-    LOOK_MOST = 4,
+    SECOND = INT_MAX - 1,
+    WIPE_OUT = INT_MAX - 2,
+    REPLY = 256,     /* for each reply; */
+    CORNER = 256,    /* for one in a corner, too; */
+    TOUCH = 64,      /* for each empty square that the opponent's next moves may be won from; */
+    ODD = 160,       /* for a move in a quarter with an odd number of empty squares; */
+    REPLY_WELL = 800,/* and for each reply beside a glance */
     JITTER = 300,
     FAR = 1 << 20 /* wider than any value */
 };
@@ -24,67 +27,138 @@ static uint64_t moves_of(const struct reversi_worker *worker, struct reversi_boa
     return reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
 }
 
-int reversi_glance(struct reversi_worker *worker, struct reversi_board board, int depth, int alpha,
-                   int beta)
+/* -- Glancing -----------------------------------------------------------------------------------
+ */
+
+/* The best of the moves by the evaluation of what they lead to. */
+static int best_next(struct reversi_worker *worker, struct reversi_board board,
+                     const struct reversi_view *view, uint64_t moves, int beta)
 {
-    worker->nodes++;
-    if (reversi_worker_stopped(worker))
-        return 0;
-    if (depth <= 0)
-        return reversi_eval_value(worker->eval, board);
-    uint64_t moves = moves_of(worker, board);
-    if (!moves) {
-        if (reversi_board_over(&worker->rules, board))
-            return margin(worker, board);
-        return -reversi_glance(worker, reversi_board_pass(board), depth, -beta, -alpha);
-    }
     int best = -FAR;
     for (; moves && best < beta; moves &= moves - 1) {
         int square = reversi_first(moves);
         uint64_t flips = reversi_flips(board.own, board.other, square, worker->rules.straight);
-        int low = best > alpha ? best : alpha;
-        int value = -reversi_glance(worker, reversi_board_play(board, square, flips), depth - 1,
-                                    -beta, -low);
-        if (value > best)
-            best = value;
+        struct reversi_view next = reversi_eval_play(worker->eval, view, square, flips);
+        int value =
+            -reversi_eval_value(worker->eval, reversi_board_play(board, square, flips), &next);
+        worker->nodes++;
+        best = value > best ? value : best;
     }
     return best;
 }
 
-static int judge(struct reversi_worker *worker, const struct reversi_choice *choice, uint64_t odd,
-                 int look)
+int reversi_glance(struct reversi_worker *worker, struct reversi_board board,
+                   const struct reversi_view *view, int depth, int alpha, int beta)
 {
-    const struct reversi_eval *eval = worker->eval;
-    uint64_t corners = eval->corner[0] | eval->corner[1] | eval->corner[2] | eval->corner[3];
-    uint64_t here = reversi_bit(choice->square);
-    if (!choice->after.own)
-        return WIPE_OUT;
-    int replies = reversi_count(choice->replies) + reversi_count(choice->replies & corners);
-    int score = (odd & here ? ODD : 0) - REPLY * replies + (here & corners ? REPLY : 0);
-    /* Helpers see things a little differently, so as not to do the same work at the same time. */
-    if (worker->number)
-        score += (choice->square * 73 + worker->number * 41) % JITTER;
-    if (look > LOOK_MOST)
-        look = LOOK_MOST;
-    if (look >= 0)
-        score = score * 2 - reversi_glance(worker, choice->after, look, -FAR, FAR);
-    return score;
+    worker->nodes++;
+    if (depth <= 0)
+        return reversi_eval_value(worker->eval, board, view);
+    uint64_t moves = moves_of(worker, board);
+    if (!moves) {
+        struct reversi_view passed = reversi_view_pass(view);
+        if (reversi_board_over(&worker->rules, board))
+            return margin(worker, board);
+        return -reversi_glance(worker, reversi_board_pass(board), &passed, depth, -beta, -alpha);
+    }
+    if (depth == 1)
+        return best_next(worker, board, view, moves, beta);
+    struct reversi_choice choice[REVERSI_CHOICES];
+    struct reversi_known nothing = {.move = REVERSI_BOARD_NONE, .next = REVERSI_BOARD_NONE};
+    int count = reversi_order_well(worker, board, view, moves, &nothing, 0, choice), best = -FAR;
+    for (int i = 0; i < count && best < beta; i++) {
+        reversi_choice_pick(choice, i, count);
+        struct reversi_view next =
+            reversi_eval_play(worker->eval, view, choice[i].square, choice[i].flips);
+        int low = best > alpha ? best : alpha;
+        int value = -reversi_glance(worker, choice[i].after, &next, depth - 1, -beta, -low);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* -- Listing ------------------------------------------------------------------------------------
+ */
+
+static void list(struct reversi_worker *worker, struct reversi_board board, int square,
+                 struct reversi_choice *choice)
+{
+    choice->square = square;
+    choice->flips = reversi_flips(board.own, board.other, square, worker->rules.straight);
+    choice->after = reversi_board_play(board, square, choice->flips);
+    choice->replies = moves_of(worker, choice->after);
+}
+
+/* What is best whatever else there is, or 0. */
+static int outstanding(const struct reversi_choice *choice, const struct reversi_known *known)
+{
+    return choice->square == known->move   ? FIRST
+           : choice->square == known->next ? SECOND
+           : !choice->after.own            ? WIPE_OUT
+                                           : 0;
+}
+
+/* The squares that touch a set, without a border: what wraps is taken for a neighbour. */
+static uint64_t around(uint64_t set)
+{
+    uint64_t beside =
+        (set << 1 & UINT64_C(0xfefefefefefefefe)) | (set >> 1 & UINT64_C(0x7f7f7f7f7f7f7f7f));
+    uint64_t column = set | beside;
+    return beside | column << 8 | column >> 8;
+}
+
+static uint64_t corners(const struct reversi_worker *worker)
+{
+    const uint64_t *corner = worker->eval->corner;
+    return corner[0] | corner[1] | corner[2] | corner[3];
+}
+
+/* Helpers see things a little differently, so as not to do the same work at the same time. */
+static int jitter(const struct reversi_worker *worker, int square)
+{
+    return worker->number ? (square * 73 + worker->number * 41) % JITTER : 0;
 }
 
 int reversi_order(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
-                  int first, uint64_t odd, int look, struct reversi_choice choice[REVERSI_CHOICES])
+                  uint64_t empties, const struct reversi_known *known,
+                  struct reversi_choice choice[REVERSI_CHOICES])
+{
+    uint64_t odd = reversi_odd_quarters(empties), corner = corners(worker);
+    bool asked = reversi_count(empties) >= 10;
+    int count = 0;
+    for (; moves; moves &= moves - 1) {
+        struct reversi_choice *here = &choice[count++];
+        list(worker, board, reversi_first(moves), here);
+        if (asked)
+            reversi_hash_prepare(worker->hash, here->after);
+        here->score = outstanding(here, known);
+        if (here->score)
+            continue;
+        uint64_t at = moves & -moves;
+        here->score = (odd & at ? ODD : 0) - REPLY * reversi_count(here->replies) -
+                      CORNER * reversi_count(here->replies & corner) + (at & corner ? REPLY : 0) -
+                      TOUCH * reversi_count(around(here->after.other) & empties & ~at) +
+                      jitter(worker, here->square);
+    }
+    return count;
+}
+
+int reversi_order_well(struct reversi_worker *worker, struct reversi_board board,
+                       const struct reversi_view *view, uint64_t moves,
+                       const struct reversi_known *known, int look,
+                       struct reversi_choice choice[REVERSI_CHOICES])
 {
     int count = 0;
     for (; moves; moves &= moves - 1) {
         struct reversi_choice *here = &choice[count++];
-        here->square = reversi_first(moves);
-        uint64_t flips =
-            reversi_flips(board.own, board.other, here->square, worker->rules.straight);
-        here->after = reversi_board_play(board, here->square, flips);
-        if (look > REVERSI_ORDER_QUICK) /* such positions are remembered, and soon asked for */
+        list(worker, board, reversi_first(moves), here);
+        if (look > 0) /* such positions are remembered, and soon asked for */
             reversi_hash_prepare(worker->hash, here->after);
-        here->replies = moves_of(worker, here->after);
-        here->score = here->square == first ? FIRST : judge(worker, here, odd, look);
+        here->score = outstanding(here, known);
+        if (here->score)
+            continue;
+        struct reversi_view next = reversi_eval_play(worker->eval, view, here->square, here->flips);
+        here->score = jitter(worker, here->square) - REPLY_WELL * reversi_count(here->replies) -
+                      reversi_glance(worker, here->after, &next, look, -FAR, FAR);
     }
     return count;
 }

@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+enum {
+    GUESSING = 0, /* how sure guesses are */
+    APPROACH = 18 /* the fewest empty squares for which a guess at the end pays */
+};
+
 struct root {
     struct reversi_worker *worker;
     struct reversi_choice choice[REVERSI_CHOICES];
@@ -26,8 +31,9 @@ static void list_choices(struct root *root, struct reversi_board board)
     struct reversi_choice all[REVERSI_CHOICES];
     uint64_t moves = reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
     uint64_t empties = worker->squares & ~(board.own | board.other);
-    int count = reversi_order(worker, board, moves, REVERSI_BOARD_NONE,
-                              reversi_odd_quarters(empties), 1, all);
+    struct reversi_known nothing = {.move = REVERSI_BOARD_NONE, .next = REVERSI_BOARD_NONE};
+    struct reversi_view view = reversi_eval_view(worker->eval, board);
+    int count = reversi_order_well(worker, board, &view, moves, &nothing, 1, all);
     for (int i = 0; i < count; i++) {
         int same = 0;
         reversi_choice_pick(all, i, count);
@@ -38,8 +44,8 @@ static void list_choices(struct root *root, struct reversi_board board)
             root->choice[root->count++] = all[i];
     }
     if (!moves)
-        root->choice[root->count++] =
-            (struct reversi_choice){reversi_board_pass(board), 0, 0, REVERSI_BOARD_PASS};
+        root->choice[root->count++] = (struct reversi_choice){.after = reversi_board_pass(board),
+                                                              .square = REVERSI_BOARD_PASS};
     root->empties = reversi_count(empties);
 }
 
@@ -163,6 +169,18 @@ static void prove(struct root *root, int expected)
     tell(root, REVERSI_HASH_EXACT, REVERSI_EXACT, &best);
 }
 
+/* To the end, but leaving out what is unlikely, surer and surer: that finds the value and the order of
+ * moves for the proof. */
+static int approach(struct root *root, int expected)
+{
+    struct reversi_worker *worker = root->worker;
+    if (root->empties < APPROACH || !worker->eval->patterns)
+        return expected;
+    for (worker->sure = GUESSING; worker->sure < REVERSI_SURE && !worker->stopped; worker->sure++)
+        expected = guess(root, REVERSI_HASH_EXACT, expected);
+    return expected;
+}
+
 /* How deep to guess before proving: guesses that come close to the end cost as much as the proof,
  * and none at all leaves the proof without an order of moves. */
 static int guess_depth(const struct root *root)
@@ -182,11 +200,15 @@ void reversi_root_think(struct reversi_worker *worker, struct reversi_board boar
         .move = reversi_board_move(worker->rules.size, root.choice[0].square), .length = 1};
     answer->line[0] = (uint16_t)answer->move;
     limit = limit ? limit : worker->area;
+    worker->sure = GUESSING;
     for (int depth = 1; depth <= limit && depth < root.empties && !worker->stopped; depth++) {
         if (depth > guess_depth(&root) && limit >= root.empties)
             break;
         expected = guess(&root, depth, expected);
     }
+    if (limit >= root.empties && !worker->stopped)
+        expected = approach(&root, expected);
+    worker->sure = REVERSI_SURE;
     if (limit >= root.empties && !worker->stopped)
         prove(&root, expected);
 }

@@ -1,14 +1,22 @@
-/* The midgame search. */
+/* The search where the evaluation judges: null windows, and around the best line wide ones. */
 #include "engine/reversi/search.h"
 
+#include "engine/reversi/probcut.h"
 #include "engine/reversi/solve.h"
 
 #include <string.h>
 
-enum {
-    REMEMBER = 2, /* the least depth for the hash table */
-    GLANCE = 4    /* for ordering by evaluation */
+/* The least depth that pays for each means. */
+enum { REMEMBER = 2, TRANSPOSED = 5 };
+
+/* One position in the search. A depth that reaches the end of the game is REVERSI_HASH_EXACT. */
+struct node {
+    struct reversi_board board;
+    struct reversi_view view;
+    int depth, empties;
 };
+
+static int null_search(struct reversi_worker *worker, const struct node *node, int beta);
 
 void reversi_line_set(struct reversi_line *line, int square, const struct reversi_line *rest)
 {
@@ -18,103 +26,234 @@ void reversi_line_set(struct reversi_line *line, int square, const struct revers
     line->length = keep + 1;
 }
 
-static int guess(struct reversi_worker *worker, struct reversi_board board)
+static int guess(struct reversi_worker *worker, const struct node *node)
 {
-    int value = reversi_eval_value(worker->eval, board) + REVERSI_EVAL_DISC / 2;
+    int value = reversi_eval_value(worker->eval, node->board, &node->view) + REVERSI_EVAL_DISC / 2;
     return value >= 0 ? value / REVERSI_EVAL_DISC
                       : -((REVERSI_EVAL_DISC - 1 - value) / REVERSI_EVAL_DISC);
 }
 
-static int look_ahead(int depth, int empties)
+static uint64_t moves_of(const struct reversi_worker *worker, struct reversi_board board)
 {
-    int plies = depth == REVERSI_HASH_EXACT ? empties - 8 : depth;
-    return plies < GLANCE ? REVERSI_ORDER_QUICK : (plies - GLANCE) / 5;
+    return reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
 }
 
-/* Whether what is known answers the question of a null window; then *value is the answer. */
-static bool answered(const struct reversi_known *known, int depth, int beta, int *value)
+static int deepen(int depth, int empties)
 {
-    if (known->depth < depth || (known->lower < beta && known->upper >= beta))
-        return false;
-    *value = known->lower >= beta ? known->lower : known->upper;
-    return true;
+    return depth >= empties ? REVERSI_HASH_EXACT : depth;
 }
 
-/* One move after the others: the first with the whole window, the rest with a null window unless
- * they turn out to be better. */
-static int try_choice(struct reversi_worker *worker, const struct reversi_choice *choice, int depth,
-                      int alpha, int beta, bool first, struct reversi_line *line)
+static struct node after(const struct reversi_worker *worker, const struct node *node,
+                         const struct reversi_choice *choice)
 {
-    struct reversi_line rest = {0};
-    int next = depth == REVERSI_HASH_EXACT ? depth : depth - 1, value = 0;
-    if (!first || !line) {
-        value = -reversi_search(worker, choice->after, next, -alpha - 1, -alpha, NULL);
-        if (!line || value <= alpha || worker->stopped)
-            return value;
-    }
-    if (first || value < beta)
-        value = -reversi_search(worker, choice->after, next, -beta, -alpha, &rest);
-    if (value > alpha)
-        reversi_line_set(line, choice->square, &rest);
-    return value;
+    int depth = node->depth == REVERSI_HASH_EXACT ? node->depth : node->depth - 1;
+    return (struct node){
+        choice->after, reversi_eval_play(worker->eval, &node->view, choice->square, choice->flips),
+        deepen(depth, node->empties - 1), node->empties - 1};
 }
 
-static int search_moves(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
-                        int depth, int alpha, int beta, struct reversi_line *line)
+static struct node after_pass(const struct node *node)
+{
+    return (struct node){reversi_board_pass(node->board), reversi_view_pass(&node->view),
+                         node->depth, node->empties};
+}
+
+static struct reversi_known required(const struct reversi_worker *worker, const struct node *node)
+{
+    return (struct reversi_known){.depth = node->depth,
+                                  .sure = worker->sure,
+                                  .move = REVERSI_BOARD_NONE,
+                                  .next = REVERSI_BOARD_NONE};
+}
+
+/* How far a glance for ordering looks. */
+static int look_ahead(const struct node *node)
+{
+    int plies = node->depth == REVERSI_HASH_EXACT ? node->empties - REVERSI_SOLVE_MOST + 6
+                                                  : node->depth - 2;
+    return plies < 6 ? 0 : plies < 18 ? plies / 4 - 1 : 4;
+}
+
+static void keep(struct reversi_worker *worker, const struct node *node, int move, int value,
+                 int alpha, int beta, uint64_t before)
+{
+    struct reversi_known known = {.lower = value > alpha ? value : -worker->area,
+                                  .upper = value < beta ? value : worker->area,
+                                  .depth = node->depth,
+                                  .sure = worker->sure,
+                                  .move = move};
+    if (node->depth >= REMEMBER)
+        reversi_hash_keep(worker->hash, node->board, &known, worker->nodes - before);
+}
+
+/* -- Null windows -------------------------------------------------------------------------------
+ */
+
+static int null_moves(struct reversi_worker *worker, const struct node *node, uint64_t moves,
+                      int beta)
 {
     struct reversi_choice choice[REVERSI_CHOICES];
-    struct reversi_known known = {.move = REVERSI_BOARD_NONE};
-    uint64_t before = worker->nodes, empties = worker->squares & ~(board.own | board.other);
-    int value, best = -worker->area - 1, low = alpha;
-    if (depth >= REMEMBER && reversi_hash_find(worker->hash, board, &known) && !line &&
-        answered(&known, depth, beta, &value))
-        return value;
-    int count = reversi_order(worker, board, moves, known.move, reversi_odd_quarters(empties),
-                              look_ahead(depth, reversi_count(empties)), choice);
-    known.move = REVERSI_BOARD_NONE;
+    struct reversi_known need = required(worker, node), known = need, found = need;
+    uint64_t before = worker->nodes;
+    int best = -worker->area - 1, move = REVERSI_BOARD_NONE;
+    if (node->depth >= REMEMBER && reversi_hash_find(worker->hash, node->board, &known) &&
+        reversi_known_enough(&known, &need)) {
+        if (known.lower >= beta)
+            return known.lower;
+        if (known.upper < beta)
+            return known.upper;
+    }
+    if (node->depth == REVERSI_HASH_EXACT && reversi_too_stable(worker, node->board, beta, &best))
+        return best;
+    best = -worker->area - 1;
+    if (worker->sure < REVERSI_SURE &&
+        reversi_probcut(worker, node->board, &node->view, node->depth, node->empties, beta, &best))
+        return best;
+    if (worker->stopped)
+        return 0;
+    best = -worker->area - 1;
+    int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
+                                   look_ahead(node), choice);
+    need.depth = node->depth == REVERSI_HASH_EXACT ? node->depth : node->depth - 1;
+    if (node->depth >= TRANSPOSED && reversi_transposes(worker, choice, count, &need, beta, &found))
+        return found.lower;
     for (int i = 0; i < count && best < beta; i++) {
         reversi_choice_pick(choice, i, count);
-        value = try_choice(worker, &choice[i], depth, low, beta, i == 0, line);
+        struct node next = after(worker, node, &choice[i]);
+        int value = -null_search(worker, &next, 1 - beta);
         if (worker->stopped)
             return 0;
         if (value > best) {
             best = value;
-            known.move = choice[i].square;
+            move = choice[i].square;
         }
-        if (best > low)
-            low = best;
     }
-    known.depth = depth;
-    known.lower = best > alpha ? best : -worker->area;
-    known.upper = best < beta ? best : worker->area;
-    if (depth >= REMEMBER)
-        reversi_hash_keep(worker->hash, board, &known, worker->nodes - before);
+    keep(worker, node, move, best, beta - 1, beta, before);
     return best;
+}
+
+/* The best by the evaluation of what each move leads to. */
+static int null_last(struct reversi_worker *worker, const struct node *node, uint64_t moves,
+                     int beta)
+{
+    int best = -worker->area - 1;
+    for (; moves && best < beta; moves &= moves - 1) {
+        struct reversi_choice choice = {.square = reversi_first(moves)};
+        choice.flips = reversi_flips(node->board.own, node->board.other, choice.square,
+                                     worker->rules.straight);
+        choice.after = reversi_board_play(node->board, choice.square, choice.flips);
+        struct node next = after(worker, node, &choice);
+        int value = -guess(worker, &next);
+        worker->nodes++;
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+static int null_search(struct reversi_worker *worker, const struct node *node, int beta)
+{
+    if (node->depth == REVERSI_HASH_EXACT && node->empties <= REVERSI_SOLVE_MOST)
+        return reversi_solve(worker, node->board, beta);
+    worker->nodes++;
+    if (reversi_worker_stopped(worker))
+        return 0;
+    if (node->depth <= 0)
+        return guess(worker, node);
+    uint64_t moves = moves_of(worker, node->board);
+    if (moves)
+        return node->depth == 1 ? null_last(worker, node, moves, beta)
+                                : null_moves(worker, node, moves, beta);
+    if (reversi_board_over(&worker->rules, node->board))
+        return reversi_board_margin(&worker->rules, node->board);
+    struct node next = after_pass(node);
+    return -null_search(worker, &next, 1 - beta);
+}
+
+int reversi_null_search(struct reversi_worker *worker, struct reversi_board board,
+                        const struct reversi_view *view, int depth, int beta)
+{
+    int empties = worker->area - reversi_count(board.own | board.other);
+    struct node node = {board, *view, deepen(depth, empties), empties};
+    return null_search(worker, &node, beta);
+}
+
+/* -- Wide windows -------------------------------------------------------------------------------
+ */
+
+static int wide_search(struct reversi_worker *worker, const struct node *node, int alpha, int beta,
+                       struct reversi_line *line);
+
+/* One move after the others: the first with the whole window, the rest with a null window unless
+ * they turn out to be better. */
+static int try_choice(struct reversi_worker *worker, const struct node *next, int square, int alpha,
+                      int beta, bool first, struct reversi_line *line)
+{
+    struct reversi_line rest = {0};
+    int value = 0;
+    if (!first) {
+        value = -null_search(worker, next, -alpha);
+        if (value <= alpha || worker->stopped)
+            return value;
+    }
+    if (first || value < beta)
+        value = -wide_search(worker, next, -beta, -alpha, &rest);
+    if (value > alpha)
+        reversi_line_set(line, square, &rest);
+    return value;
+}
+
+static int wide_moves(struct reversi_worker *worker, const struct node *node, uint64_t moves,
+                      int alpha, int beta, struct reversi_line *line)
+{
+    struct reversi_choice choice[REVERSI_CHOICES];
+    struct reversi_known known = required(worker, node);
+    uint64_t before = worker->nodes;
+    int best = -worker->area - 1, low = alpha, move = REVERSI_BOARD_NONE;
+    reversi_hash_find(worker->hash, node->board, &known);
+    int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
+                                   look_ahead(node), choice);
+    for (int i = 0; i < count && best < beta; i++) {
+        reversi_choice_pick(choice, i, count);
+        struct node next = after(worker, node, &choice[i]);
+        int value = try_choice(worker, &next, choice[i].square, low, beta, i == 0, line);
+        if (worker->stopped)
+            return 0;
+        if (value > best) {
+            best = value;
+            move = choice[i].square;
+        }
+        low = best > low ? best : low;
+    }
+    keep(worker, node, move, best, alpha, beta, before);
+    return best;
+}
+
+static int wide_search(struct reversi_worker *worker, const struct node *node, int alpha, int beta,
+                       struct reversi_line *line)
+{
+    struct reversi_line rest = {0};
+    line->length = 0;
+    worker->nodes++;
+    if (reversi_worker_stopped(worker))
+        return 0;
+    if (node->depth <= 0)
+        return guess(worker, node);
+    uint64_t moves = moves_of(worker, node->board);
+    if (moves)
+        return wide_moves(worker, node, moves, alpha, beta, line);
+    if (reversi_board_over(&worker->rules, node->board))
+        return reversi_board_margin(&worker->rules, node->board);
+    struct node next = after_pass(node);
+    int value = -wide_search(worker, &next, -beta, -alpha, &rest);
+    reversi_line_set(line, REVERSI_BOARD_PASS, &rest);
+    return value;
 }
 
 int reversi_search(struct reversi_worker *worker, struct reversi_board board, int depth, int alpha,
                    int beta, struct reversi_line *line)
 {
-    struct reversi_line rest = {0};
-    if (line)
-        line->length = 0;
-    if (depth >= worker->area - reversi_count(board.own | board.other))
-        depth = REVERSI_HASH_EXACT;
-    if (depth == REVERSI_HASH_EXACT && !line)
-        return reversi_solve(worker, board, beta);
-    worker->nodes++;
-    if (reversi_worker_stopped(worker))
-        return 0;
-    if (depth <= 0)
-        return guess(worker, board);
-    uint64_t moves = reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
-    if (moves)
-        return search_moves(worker, board, moves, depth, alpha, beta, line);
-    if (reversi_board_over(&worker->rules, board))
-        return reversi_board_margin(&worker->rules, board);
-    int value = -reversi_search(worker, reversi_board_pass(board), depth, -beta, -alpha,
-                                line ? &rest : NULL);
-    if (line)
-        reversi_line_set(line, REVERSI_BOARD_PASS, &rest);
-    return value;
+    int empties = worker->area - reversi_count(board.own | board.other);
+    struct node node = {board, reversi_eval_view(worker->eval, board), deepen(depth, empties),
+                        empties};
+    return line ? wide_search(worker, &node, alpha, beta, line) : null_search(worker, &node, beta);
 }

@@ -23,4 +23,8 @@ void reversi_line_set(struct reversi_line *, int square, const struct reversi_li
 int reversi_search(struct reversi_worker *, struct reversi_board, int depth, int alpha, int beta,
                    struct reversi_line *);
 
+/* A null window for a board whose view is known. */
+int reversi_null_search(struct reversi_worker *, struct reversi_board, const struct reversi_view *,
+                        int depth, int beta);
+
 #endif

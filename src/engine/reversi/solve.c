@@ -1,140 +1,25 @@
-/* The exact solver, in three layers by the number of empty squares:
- *
- *   deep      remembers positions, orders by replies or by a glance ahead, cuts by stability
- *   shallow   too many and too cheap to remember: quarters with an odd number of empties first
- *   last      one or two empty squares, written out
- *
- * Everywhere `beta` is the question, alpha is beta - 1, and values are proven bounds. */
+/* The exact solver where the evaluation does not pay any more: positions are remembered, moves
+ * ordered by the replies that they leave, and what stable discs decide is cut. Everywhere `beta` is
+ * the question, alpha is beta - 1, and values are proven bounds. */
 #include "engine/reversi/solve.h"
 
+#include "engine/reversi/few.h"
 #include "engine/reversi/order.h"
 
 /* The fewest empty squares that pay for each means. */
 enum {
-    DEEP = 6,
-    REMEMBER = 9,
-    TRANSPOSED = 11, /* look whether a move leads to a known position */
-    GLANCE = 11,     /* order by evaluation */
+    SORTED = 7,
+    REMEMBER = 8,
+    TRANSPOSED = 10, /* look whether a move leads to a known position */
 };
 
-/* The value when nobody moves any more. */
-static int over(const struct reversi_worker *worker, uint64_t own, int empties)
-{
-    int margin = 2 * reversi_count(own) - worker->area + empties;
-    if (worker->rules.winner)
-        margin += margin > 0 ? empties : margin < 0 ? -empties : 0;
-    return margin;
-}
+static const struct reversi_known proven = {.depth = REVERSI_HASH_EXACT,
+                                            .sure = REVERSI_SURE,
+                                            .move = REVERSI_BOARD_NONE,
+                                            .next = REVERSI_BOARD_NONE};
 
-/* -- One or two empty squares -------------------------------------------------------------------
- */
-
-static int last_one(struct reversi_worker *worker, uint64_t own, uint64_t other, int square)
-{
-    bool straight = worker->rules.straight;
-    uint64_t flips = reversi_flips(own, other, square, straight);
-    worker->nodes++;
-    if (flips)
-        return 2 * reversi_count(own ^ flips) + 2 - worker->area;
-    if (!worker->rules.ends && (flips = reversi_flips(other, own, square, straight)) != 0)
-        return 2 * reversi_count(own ^ flips) - worker->area;
-    return over(worker, own, 1);
-}
-
-static int last_two(struct reversi_worker *worker, uint64_t own, uint64_t other, int first,
-                    int second, int beta, bool passed)
-{
-    bool straight = worker->rules.straight;
-    int best = -worker->area - 1;
-    uint64_t flips;
-    worker->nodes++;
-    if ((reversi_near[first] & other) &&
-        (flips = reversi_flips(own, other, first, straight)) != 0) {
-        best = -last_one(worker, other ^ flips, own ^ flips ^ reversi_bit(first), second);
-        if (best >= beta)
-            return best;
-    }
-    if ((reversi_near[second] & other) &&
-        (flips = reversi_flips(own, other, second, straight)) != 0) {
-        int value = -last_one(worker, other ^ flips, own ^ flips ^ reversi_bit(second), first);
-        return value > best ? value : best;
-    }
-    if (best >= -worker->area)
-        return best;
-    if (passed || worker->rules.ends)
-        return over(worker, own, 2);
-    return -last_two(worker, other, own, first, second, 1 - beta, true);
-}
-
-/* -- Few empty squares --------------------------------------------------------------------------
- */
-
-struct few {
-    uint64_t own, other, empties, odd;
-    int count; /* of the empties */
-};
-
-static int shallow(struct reversi_worker *worker, struct few few, int beta, bool passed);
-
-/* Tries the moves among some of the empty squares; true if one is good enough. */
-static bool try_some(struct reversi_worker *worker, const struct few *few, uint64_t some, int beta,
-                     int *best)
-{
-    for (; some; some &= some - 1) {
-        int square = reversi_first(some);
-        if (!(reversi_near[square] & few->other))
-            continue;
-        uint64_t flips = reversi_flips(few->own, few->other, square, worker->rules.straight);
-        if (!flips)
-            continue;
-        uint64_t here = some & -some;
-        int value =
-            -shallow(worker,
-                     (struct few){few->other ^ flips, few->own ^ flips ^ here, few->empties ^ here,
-                                  few->odd ^ reversi_quarter(square), few->count - 1},
-                     1 - beta, false);
-        if (value > *best && (*best = value) >= beta)
-            return true;
-    }
-    return false;
-}
-
-static int shallow(struct reversi_worker *worker, struct few few, int beta, bool passed)
-{
-    int best = -worker->area - 1;
-    if (few.count == 2) {
-        uint64_t rest = few.empties & (few.empties - 1);
-        return last_two(worker, few.own, few.other, reversi_first(few.empties), reversi_first(rest),
-                        beta, passed);
-    }
-    worker->nodes++;
-    if (try_some(worker, &few, few.empties & few.odd, beta, &best) ||
-        try_some(worker, &few, few.empties & ~few.odd, beta, &best) || best >= -worker->area)
-        return best;
-    if (passed || worker->rules.ends)
-        return over(worker, few.own, few.count);
-    few = (struct few){few.other, few.own, few.empties, few.odd, few.count};
-    return -shallow(worker, few, 1 - beta, true);
-}
-
-static int solve_few(struct reversi_worker *worker, struct reversi_board board, uint64_t empties,
-                     int count, int beta)
-{
-    if (count == 0)
-        return over(worker, board.own, 0);
-    if (count == 1)
-        return last_one(worker, board.own, board.other, reversi_first(empties));
-    return shallow(
-        worker, (struct few){board.own, board.other, empties, reversi_odd_quarters(empties), count},
-        beta, false);
-}
-
-/* -- Many empty squares -------------------------------------------------------------------------
- */
-
-/* Whether the other side's stable discs alone keep the value below beta; then *bound is it. */
-static bool too_stable(const struct reversi_worker *worker, struct reversi_board board, int beta,
-                       int *bound)
+bool reversi_too_stable(const struct reversi_worker *worker, struct reversi_board board, int beta,
+                        int *bound)
 {
     int needed = (worker->area - beta) / 2; /* more stable discs than this decide */
     if (reversi_count(board.other) <= needed)
@@ -145,14 +30,14 @@ static bool too_stable(const struct reversi_worker *worker, struct reversi_board
     return *bound < beta;
 }
 
-/* Whether a move leads to a position that is known to be bad enough for the opponent. */
-static bool transposes(const struct reversi_worker *worker, const struct reversi_choice *choice,
-                       int count, int beta, struct reversi_known *found)
+bool reversi_transposes(const struct reversi_worker *worker, const struct reversi_choice *choice,
+                        int count, const struct reversi_known *least, int beta,
+                        struct reversi_known *found)
 {
     for (int i = 0; i < count; i++) {
         struct reversi_known known;
         if (reversi_hash_find(worker->hash, choice[i].after, &known) &&
-            known.depth == REVERSI_HASH_EXACT && -known.upper >= beta) {
+            reversi_known_enough(&known, least) && -known.upper >= beta) {
             found->lower = -known.upper;
             found->move = choice[i].square;
             return true;
@@ -161,13 +46,8 @@ static bool transposes(const struct reversi_worker *worker, const struct reversi
     return false;
 }
 
-static int glance_depth(int empties)
-{
-    return empties < GLANCE ? REVERSI_ORDER_QUICK : (empties - GLANCE) / 4;
-}
-
-static int deep(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
-                uint64_t empties, int beta);
+static int solve(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
+                 uint64_t empties, int beta);
 
 /* Searches the choices in order; what comes out is the value and the best move. */
 static void try_all(struct reversi_worker *worker, struct reversi_choice *choice, int count,
@@ -176,8 +56,8 @@ static void try_all(struct reversi_worker *worker, struct reversi_choice *choice
     known->lower = -worker->area - 1;
     for (int i = 0; i < count && known->lower < beta; i++) {
         reversi_choice_pick(choice, i, count);
-        int value = -deep(worker, choice[i].after, choice[i].replies,
-                          empties ^ reversi_bit(choice[i].square), 1 - beta);
+        int value = -solve(worker, choice[i].after, choice[i].replies,
+                           empties ^ reversi_bit(choice[i].square), 1 - beta);
         if (worker->stopped)
             return;
         if (value > known->lower) {
@@ -187,28 +67,28 @@ static void try_all(struct reversi_worker *worker, struct reversi_choice *choice
     }
 }
 
-/* A position with moves and many empty squares. */
+/* A position with moves. */
 static int search(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
                   uint64_t empties, int count, int beta)
 {
     struct reversi_choice choice[REVERSI_CHOICES];
-    struct reversi_known known = {0, 0, REVERSI_HASH_EXACT, REVERSI_BOARD_NONE}, found;
+    struct reversi_known known = {.move = REVERSI_BOARD_NONE, .next = REVERSI_BOARD_NONE};
     uint64_t before = worker->nodes++;
-    int bound, first = REVERSI_BOARD_NONE;
+    int bound;
     if (reversi_worker_stopped(worker))
         return 0;
-    if (count >= REMEMBER && reversi_hash_find(worker->hash, board, &found)) {
-        if (found.depth == REVERSI_HASH_EXACT && found.lower >= beta)
-            return found.lower;
-        if (found.depth == REVERSI_HASH_EXACT && found.upper < beta)
-            return found.upper;
-        first = found.move;
-    }
-    if (too_stable(worker, board, beta, &bound))
+    if (reversi_too_stable(worker, board, beta, &bound))
         return bound;
-    int choices = reversi_order(worker, board, moves, first, reversi_odd_quarters(empties),
-                                glance_depth(count), choice);
-    if (count < TRANSPOSED || !transposes(worker, choice, choices, beta, &known))
+    if (count >= REMEMBER && reversi_hash_find(worker->hash, board, &known) &&
+        reversi_known_enough(&known, &proven)) {
+        if (known.lower >= beta)
+            return known.lower;
+        if (known.upper < beta)
+            return known.upper;
+    }
+    int choices = reversi_order(worker, board, moves, empties, &known, choice);
+    known = proven;
+    if (count < TRANSPOSED || !reversi_transposes(worker, choice, choices, &proven, beta, &known))
         try_all(worker, choice, choices, empties, beta, &known);
     if (worker->stopped)
         return 0;
@@ -220,26 +100,26 @@ static int search(struct reversi_worker *worker, struct reversi_board board, uin
     return value;
 }
 
-static int deep(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
-                uint64_t empties, int beta)
+static int solve(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
+                 uint64_t empties, int beta)
 {
     int count = reversi_count(empties);
-    if (count < DEEP)
-        return solve_few(worker, board, empties, count, beta);
+    if (count < SORTED)
+        return reversi_few(worker, board, empties, count, beta);
     if (moves)
         return search(worker, board, moves, empties, count, beta);
     worker->nodes++;
     board = reversi_board_pass(board);
     moves = reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
     if (!moves || worker->rules.ends)
-        return -over(worker, board.own, count);
+        return -reversi_over(worker, board.own, count);
     return -search(worker, board, moves, empties, count, 1 - beta);
 }
 
 int reversi_solve(struct reversi_worker *worker, struct reversi_board board, int beta)
 {
     uint64_t moves = reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
-    return deep(worker, board, moves, worker->squares & ~(board.own | board.other), beta);
+    return solve(worker, board, moves, worker->squares & ~(board.own | board.other), beta);
 }
 
 int reversi_solve_value(struct reversi_worker *worker, struct reversi_board board, int guess)

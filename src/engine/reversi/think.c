@@ -13,7 +13,7 @@ enum { THREADS_MOST = 64, BYTES = 64 << 20 };
 
 struct reversi_mind {
     struct reversi_rules rules;
-    struct reversi_eval eval;
+    struct reversi_eval *eval; /* NULL for larger boards */
     struct reversi_hash *hash; /* NULL until the first thinking */
     size_t bytes;              /* that were asked for it */
 };
@@ -28,7 +28,7 @@ struct reversi_mind *reversi_mind_open(const struct reversi_rules *rules)
     struct reversi_mind *mind = memory_resize(NULL, 1, sizeof *mind);
     *mind = (struct reversi_mind){.rules = *rules};
     if (rules->size <= REVERSI_BOARD_MOST)
-        mind->eval = reversi_eval_for(rules);
+        mind->eval = reversi_eval_open(rules);
     return mind;
 }
 
@@ -36,6 +36,8 @@ void reversi_mind_close(struct reversi_mind *mind)
 {
     if (mind->hash)
         reversi_hash_close(mind->hash);
+    if (mind->eval)
+        reversi_eval_close(mind->eval);
     free(mind);
 }
 
@@ -58,10 +60,11 @@ static struct reversi_worker make_worker(struct reversi_mind *mind, struct budge
     return (struct reversi_worker){.rules = mind->rules,
                                    .squares = reversi_squares(mind->rules.size),
                                    .area = reversi_area(&mind->rules),
-                                   .eval = &mind->eval,
+                                   .eval = mind->eval,
                                    .hash = mind->hash,
                                    .budget = budget,
-                                   .number = number};
+                                   .number = number,
+                                   .sure = REVERSI_SURE};
 }
 
 /* One position that several think about. */

@@ -17,6 +17,7 @@ struct reversi_worker {
     struct reversi_hash *hash;
     struct budget *budget;
     int number; /* 0: the one whose answer counts; the others fill the table for it */
+    int sure;   /* how much is left out: REVERSI_SURE nothing */
     uint64_t nodes, told;
     bool stopped;
 };
@@ -35,7 +36,7 @@ static inline bool reversi_worker_stopped(struct reversi_worker *worker)
 /* A move with what is needed to order and to play it. */
 struct reversi_choice {
     struct reversi_board after;
-    uint64_t replies; /* the moves that it leaves the opponent */
+    uint64_t flips, replies; /* replies: the moves that it leaves the opponent */
     int score, square;
 };
 
