@@ -1,4 +1,7 @@
-/* Turns rules pages and other texts into a C file at build time: embed OUTPUT PAGE.md… */
+/* Turns texts into a C file at build time.
+ *
+ *     embed OUTPUT PAGE.md…             rules pages and others, found by name (front/pages.h)
+ *     embed --text NAME OUTPUT FILE     one text: const char NAME[] */
 #include <stdio.h>
 #include <string.h>
 
@@ -17,8 +20,20 @@ static void print_name(FILE *out, const char *path)
     fprintf(out, "%.*s", (int)strcspn(name, "."), name);
 }
 
+static int embed_text(const char *name, FILE *out, FILE *in)
+{
+    if (!out || !in)
+        return 1;
+    fprintf(out, "extern const char %s[];\nconst char %s[] = {", name, name);
+    embed(out, in);
+    fclose(in);
+    return fclose(out) != 0;
+}
+
 int main(int count, char **path)
 {
+    if (count == 5 && strcmp(path[1], "--text") == 0)
+        return embed_text(path[2], fopen(path[3], "w"), fopen(path[4], "r"));
     FILE *out = count > 1 ? fopen(path[1], "w") : NULL;
     if (!out)
         return 1;
