@@ -27,11 +27,16 @@ static void skip_line(struct reader *reader)
         ;
 }
 
-static int next_character(struct reader *reader)
+static bool at_end(struct reader *reader)
 {
     while (*reader->at == '\n' || *reader->at == '#')
         skip_line(reader);
-    if (*reader->at)
+    return !*reader->at;
+}
+
+static int next_character(struct reader *reader)
+{
+    if (!at_end(reader))
         return *reader->at++;
     reader->wrong = true;
     return ZERO;
@@ -81,7 +86,7 @@ bool reversi_weights_read(struct reversi_weights weights[REVERSI_STAGES], const 
             }
         }
     }
-    return !reader.wrong && !reader.zeros;
+    return !reader.wrong && !reader.zeros && at_end(&reader);
 }
 
 /* -- Writing ------------------------------------------------------------------------------------
