@@ -245,17 +245,24 @@ void fit_weights(const struct fit *fit, const struct samples *samples,
     free(places);
 }
 
+int fit_guess_view(const struct reversi_weights weights[REVERSI_STAGES],
+                   const struct reversi_view *view, int discs)
+{
+    enum { MOST = 63 * REVERSI_WEIGHT_DISC };
+    const struct reversi_weights *stage = &weights[reversi_stage(discs)];
+    int sum = stage->move[reversi_stage_move(discs)];
+    for (const struct reversi_shape *shape = reversi_shapes;
+         shape < reversi_shapes + REVERSI_SHAPES; shape++) {
+        const int16_t *middle = &stage->number[shape->start + shape->width / 2];
+        for (int i = shape->first; i < shape->first + shape->count; i++)
+            sum += middle[view->number[i]];
+    }
+    return sum > MOST ? MOST : sum < -MOST ? -MOST : sum;
+}
+
 double fit_guess(const struct reversi_steps *steps, const struct reversi_weights *weights,
                  struct reversi_board board)
 {
     struct reversi_view view = reversi_view_from(steps, board);
-    int discs = 64 - empties_of(board), sum;
-    const struct reversi_weights *stage = &weights[reversi_stage(discs)];
-    sum = stage->move[reversi_stage_move(discs)];
-    for (const struct reversi_shape *shape = reversi_shapes;
-         shape < reversi_shapes + REVERSI_SHAPES; shape++)
-        for (int i = shape->first; i < shape->first + shape->count; i++)
-            sum += stage->number[shape->start + shape->width / 2 + view.number[i]];
-    double guess = (double)sum / REVERSI_WEIGHT_DISC;
-    return guess > 63 ? 63 : guess < -63 ? -63 : guess;
+    return (double)fit_guess_view(weights, &view, 64 - empties_of(board)) / REVERSI_WEIGHT_DISC;
 }

@@ -2,16 +2,19 @@
  * are.
  *
  *     train_reversi [OPTIONS] games SAMPLES FILE.wtb...
+ *     train_reversi [OPTIONS] stray SAMPLES WEIGHTS.txt OPENINGS.txt FILE.wtb...
  *     train_reversi [OPTIONS] fit WEIGHTS.txt SAMPLES...
  *     train_reversi report WEIGHTS.txt SAMPLES...
+ *     train_reversi [OPTIONS] choices WEIGHTS.txt SAMPLES...
  *
  * docs/reversi.md has the calls that made data/reversi-weights.txt. */
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/thread.h"
 #include "fit.h"
+#include "report.h"
+#include "stray.h"
 
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +26,9 @@ enum { WEIGHTS_FILE_MOST = 8 << 20 };
 struct order {
     struct fit fit;
     int empties; /* at most so many: solved */
-    uint64_t seed;
+    int depth;   /* of the search that plays games on */
+    int count;   /* of games that are played */
+    int seed;
     const char *date;
     int words;
     char **word; /* after the options */
@@ -61,25 +66,29 @@ static struct reversi_weights *read_weights(const char *path)
 /* -- Samples ------------------------------------------------------------------------------------
  */
 
-struct games_work {
-    const struct order *order;
-    const struct games *games;
+struct work {
+    const struct stray *stray;
+    void (*sample)(const struct stray *, struct solver *, size_t number, struct samples *);
+    size_t count; /* numbers to make samples of */
+    int threads;
     struct samples *part; /* of each thread */
 };
 
-static void sample_games(void *context, int number)
+static void sample_game(const struct stray *stray, struct solver *solver, size_t number,
+                        struct samples *samples)
 {
-    const struct games_work *work = context;
-    const struct order *order = work->order;
-    size_t threads = (size_t)order->fit.threads, n = (size_t)number;
+    struct path path = games_path(stray->games, number, 60);
+    samples_add_path(samples, solver, &path, 0, stray->empties, number % SAMPLE_HELD_OUT == 0);
+}
+
+static void sample_slice(void *context, int number)
+{
+    const struct work *work = context;
+    size_t threads = (size_t)work->threads, n = (size_t)number;
     struct solver solver;
     solver_open(&solver);
-    for (size_t i = work->games->count * n / threads; i < work->games->count * (n + 1) / threads;
-         i++) {
-        struct path path = games_path(work->games, i, 60);
-        samples_add_path(&work->part[n], &solver, &path, 0, order->empties,
-                         i % SAMPLE_HELD_OUT == 0);
-    }
+    for (size_t i = work->count * n / threads; i < work->count * (n + 1) / threads; i++)
+        work->sample(work->stray, &solver, i, &work->part[n]);
     solver_close(&solver);
 }
 
@@ -91,91 +100,77 @@ static void read_games(struct games *games, char **path)
 }
 
 /* Runs the work in threads and writes all that they have found, in order. */
-static void gather(const struct order *order, thread_work *work, struct games_work *context)
+static void gather(struct work *work, const char *path)
 {
     struct samples all = {0};
-    context->part = memory_zeroed((size_t)order->fit.threads, sizeof *context->part);
-    thread_run(order->fit.threads, work, context);
-    for (int i = 0; i < order->fit.threads; i++) {
-        for (size_t k = 0; k < context->part[i].count; k++)
-            samples_add(&all, &context->part[i].at[k]);
-        samples_free(&context->part[i]);
+    work->part = memory_zeroed((size_t)work->threads, sizeof *work->part);
+    thread_run(work->threads, sample_slice, work);
+    for (int i = 0; i < work->threads; i++) {
+        for (size_t k = 0; k < work->part[i].count; k++)
+            samples_add(&all, &work->part[i].at[k]);
+        samples_free(&work->part[i]);
     }
-    if (!samples_write(&all, order->word[1]))
-        stop("%s cannot be written.", order->word[1]);
-    printf("%zu positions\n", all.count);
+    if (!samples_write(&all, path))
+        stop("%s cannot be written.", path);
+    printf("%zu games, %zu positions\n", work->count, all.count);
     samples_free(&all);
-    free(context->part);
+    free(work->part);
 }
 
 static void make_games(const struct order *order)
 {
     struct games games = {0};
     read_games(&games, order->word + 2);
-    printf("%zu games\n", games.count);
-    gather(order, sample_games, &(struct games_work){order, &games, NULL});
+    struct stray stray = {.games = &games, .empties = order->empties};
+    gather(&(struct work){&stray, sample_game, games.count, order->fit.threads, NULL},
+           order->word[1]);
     games_free(&games);
+}
+
+static void make_stray(const struct order *order)
+{
+    if (order->words < 5)
+        stop("Use: train_reversi [OPTIONS] stray SAMPLES WEIGHTS.txt OPENINGS.txt FILE.wtb...");
+    struct games games = {0};
+    struct openings openings = {0};
+    struct reversi_weights *weights = read_weights(order->word[2]);
+    if (!openings_read(&openings, order->word[3]))
+        stop("%s cannot be read: lines of eight moves such as f5d6c4d3c2b3b4b5 are wanted.",
+             order->word[3]);
+    read_games(&games, order->word + 4);
+    struct stray stray = {.weights = weights,
+                          .games = &games,
+                          .openings = &openings,
+                          .depth = order->depth,
+                          .empties = order->empties,
+                          .seed = (uint64_t)order->seed};
+    reversi_steps_prepare(&stray.steps);
+    gather(&(struct work){&stray, stray_sample, (size_t)order->count, order->fit.threads, NULL},
+           order->word[1]);
+    openings_free(&openings);
+    games_free(&games);
+    free(weights);
 }
 
 /* -- Report -------------------------------------------------------------------------------------
  */
-
-struct error {
-    size_t count;
-    double sum, squares;
-};
-
-static void add_error(struct error *error, double difference)
-{
-    error->count++;
-    error->sum += fabs(difference);
-    error->squares += difference * difference;
-}
-
-static void show_errors(FILE *file, const char *name, const struct error *new,
-                        const struct error *old)
-{
-    double n = new->count ? (double)new->count : 1;
-    fprintf(file, "| %-7s | %9zu | %8.2f | %8.2f | %8.2f | %8.2f |\n", name, new->count,
-            new->sum / n, sqrt(new->squares / n), old->sum / n, sqrt(old->squares / n));
-}
-
-/* The errors on held-out positions, of the weights and of the sum of counts (eval.h). */
-static void tell_errors(const struct reversi_weights *weights, const struct samples *samples,
-                        FILE *file)
-{
-    static struct reversi_steps steps;
-    struct reversi_eval eval = reversi_eval_for(&(struct reversi_rules){.size = 8});
-    struct error new[REVERSI_STAGES + 1] = {0}, old[REVERSI_STAGES + 1] = {0};
-    reversi_steps_prepare(&steps);
-    for (size_t i = 0; i < samples->count; i++) {
-        const struct sample *sample = &samples->at[i];
-        int stage = reversi_stage(64 - empties_of(sample->board));
-        if (!sample->held)
-            continue;
-        double guess = fit_guess(&steps, weights, sample->board);
-        double counts = (double)reversi_eval_value(&eval, sample->board) / REVERSI_EVAL_DISC;
-        for (int k = stage; k <= REVERSI_STAGES; k += REVERSI_STAGES - stage) {
-            add_error(&new[k], guess - sample->value);
-            add_error(&old[k], counts - sample->value);
-        }
-    }
-    fputs("| discs   | positions | patterns | root m.s. |   counts | root m.s. |\n", file);
-    fputs("| ------- | --------: | -------: | -------: | -------: | -------: |\n", file);
-    for (int i = 0; i < REVERSI_STAGES; i++) {
-        char name[16];
-        snprintf(name, sizeof name, "%d to %d", 4 + 4 * i, 7 + 4 * i);
-        show_errors(file, name, &new[i], &old[i]);
-    }
-    show_errors(file, "all", &new[REVERSI_STAGES], &old[REVERSI_STAGES]);
-}
 
 static void make_report(const struct order *order)
 {
     struct samples samples = {0};
     struct reversi_weights *weights = read_weights(order->word[1]);
     read_samples(&samples, order->word + 2);
-    tell_errors(weights, &samples, stdout);
+    report_errors(weights, &samples);
+    samples_free(&samples);
+    free(weights);
+}
+
+static void make_choices(const struct order *order)
+{
+    struct samples samples = {0};
+    struct reversi_weights *weights = read_weights(order->word[1]);
+    read_samples(&samples, order->word + 2);
+    report_choices(weights, &samples, order->empties, order->count);
     samples_free(&samples);
     free(weights);
 }
@@ -194,13 +189,13 @@ static void make_fit(const struct order *order)
         stop("%s cannot be written.", order->word[1]);
     fprintf(file,
             "# Weights of the patterns of Reversi 8x8 (src/engine/reversi/weights.h).\n"
-            "# Made %s by: train_reversi -r %d -l %d -p %g -g %d fit (docs/reversi.md)\n"
+            "# Made %s by: train_reversi -r %d -l %d -p %d -g %d fit (docs/reversi.md)\n"
             "# from %zu positions, one game in %d held out.\n",
             order->date, order->fit.rounds, order->fit.seen_least, order->fit.penalty,
             order->fit.grain, samples.count, SAMPLE_HELD_OUT);
     reversi_weights_write(weights, file);
     fclose(file);
-    tell_errors(weights, &samples, stdout);
+    report_errors(weights, &samples);
     samples_free(&samples);
     free(weights);
 }
@@ -212,42 +207,30 @@ static const struct {
     const char *name;
     void (*run)(const struct order *);
 } commands[] = {
-    {"games", make_games},
-    {"fit", make_fit},
-    {"report", make_report},
+    {"games", make_games},   {"stray", make_stray},     {"fit", make_fit},
+    {"report", make_report}, {"choices", make_choices},
 };
 
+/* The numbers that options set. */
 static void read_options(struct order *order, int count, char **word)
 {
-    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:s:d:")) != -1;)
-        switch (c) {
-        case 't':
-            order->fit.threads = atoi(optarg);
-            break;
-        case 'r':
-            order->fit.rounds = atoi(optarg);
-            break;
-        case 'l':
-            order->fit.seen_least = atoi(optarg);
-            break;
-        case 'p':
-            order->fit.penalty = atof(optarg);
-            break;
-        case 'g':
-            order->fit.grain = atoi(optarg);
-            break;
-        case 'e':
-            order->empties = atoi(optarg);
-            break;
-        case 's':
-            order->seed = strtoull(optarg, NULL, 10);
-            break;
-        case 'd':
-            order->date = optarg;
-            break;
-        default:
+    const struct {
+        int letter;
+        int *number;
+    } numbers[] = {
+        {'t', &order->fit.threads}, {'r', &order->fit.rounds}, {'l', &order->fit.seen_least},
+        {'p', &order->fit.penalty}, {'g', &order->fit.grain},  {'e', &order->empties},
+        {'k', &order->depth},       {'n', &order->count},      {'s', &order->seed},
+    };
+    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:k:n:s:d:")) != -1;) {
+        if (c == '?')
             exit(2);
-        }
+        if (c == 'd')
+            order->date = optarg;
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+            if (numbers[i].letter == c)
+                *numbers[i].number = atoi(optarg);
+    }
     order->words = count - optind;
     order->word = word + optind;
 }
@@ -257,6 +240,8 @@ int main(int count, char **word)
     struct order order = {
         .fit = {.threads = 1, .rounds = 30, .seen_least = 10, .penalty = 20, .grain = 1},
         .empties = 12,
+        .depth = 4,
+        .count = 1000,
         .seed = 1,
         .date = "today"};
     read_options(&order, count, word);
@@ -265,5 +250,5 @@ int main(int count, char **word)
             commands[i].run(&order);
             return 0;
         }
-    stop("Use: train_reversi [OPTIONS] games|fit|report FILE FILE...");
+    stop("Use: train_reversi [OPTIONS] games|stray|fit|report|choices FILE FILE...");
 }
