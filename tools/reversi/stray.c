@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INFINITE = 1 << 20, CHOICES = 60, STRAY_MOST = 6, PLIES_MOST = 54 };
+enum { INFINITE = 1 << 20, CHOICES = 60, STRAY_MOST = 6, PLIES_MOST = 52, LATE = 30 };
 
 /* -- The small search ---------------------------------------------------------------------------
  */
@@ -141,7 +141,8 @@ static void play_carelessly(const struct stray *stray, struct path *path, int pl
 
 static struct path begin(const struct stray *stray, size_t game, struct random *random)
 {
-    int plies = 1 + (int)random_below(random, PLIES_MOST);
+    int least = random_below(random, 2) ? LATE : 0;
+    int plies = 1 + least + (int)random_below(random, (uint32_t)(PLIES_MOST - least));
     uint32_t kind = random_below(random, 8);
     if (kind > 2)
         return games_path(stray->games, game, plies);
@@ -159,10 +160,10 @@ static struct path begin(const struct stray *stray, size_t game, struct random *
 void stray_sample(const struct stray *stray, struct solver *solver, size_t number,
                   struct samples *samples)
 {
-    struct random random = random_from(stray->seed + number);
+    struct random random = random_from((stray->seed << 32) + number);
     size_t game = number % stray->games->count;
     struct path path = begin(stray, game, &random);
-    int from = path.count, plies = 1 + (int)random_below(&random, STRAY_MOST);
+    int from = path.count - 1, plies = (int)random_below(&random, STRAY_MOST + 1);
     for (int i = 0; i < plies; i++) {
         struct reversi_board board = path.board[path.count - 1];
         bool wild = i == 0 || random_below(&random, 2) == 0;
@@ -177,6 +178,5 @@ void stray_sample(const struct stray *stray, struct solver *solver, size_t numbe
         if (!path_play(&path, best_move(stray, board, depth)))
             break;
     }
-    if (from < path.count)
-        samples_add_path(samples, solver, &path, from, stray->empties, game % SAMPLE_HELD_OUT == 0);
+    samples_add_path(samples, solver, &path, from, stray->empties, game % SAMPLE_HELD_OUT == 0);
 }
