@@ -357,15 +357,16 @@ static void test_solver(int size, uint64_t seed)
     int wrong = 0, solved = 0;
     for (int i = 0; i < 2 * VARIANTS; i++) {
         struct reversi_rules rules = rules_of(size, i / VARIANTS, i % VARIANTS);
-        struct reversi_eval eval = reversi_eval_for(&rules);
+        struct reversi_eval *eval = reversi_eval_open(&rules);
         struct budget budget;
         budget_begin(&budget, &(struct limits){0});
         struct reversi_worker worker = {.rules = rules,
                                         .squares = reversi_squares(size),
                                         .area = reversi_area(&rules),
-                                        .eval = &eval,
+                                        .eval = eval,
                                         .hash = reversi_hash_open(8192),
-                                        .budget = &budget};
+                                        .budget = &budget,
+                                        .sure = REVERSI_SURE};
         struct referee start = referee_of(&rules);
         for (int n = 0; n < 250; n++) {
             struct referee referee = start;
@@ -376,6 +377,7 @@ static void test_solver(int size, uint64_t seed)
             }
         }
         reversi_hash_close(worker.hash);
+        reversi_eval_close(eval);
     }
     tap(wrong == 0, "%d late positions on %dx%d have the value of plain minimax: %d differ", solved,
         size, size, wrong);

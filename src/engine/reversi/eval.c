@@ -185,11 +185,11 @@ static inline int shape_value(const int16_t *weight, int start, int width, const
 }
 
 /* Written out as reversi_shapes has them, so that the compiler knows every place. */
-static int pattern_value(const struct reversi_weights *weights, int discs,
+static int pattern_value(const struct reversi_weights *stage, int discs,
                          const struct reversi_view *view)
 {
-    const int16_t *weight = weights->number, *number = view->number;
-    int sum = weights->move[reversi_stage_move(discs)];
+    const int16_t *weight = stage->number, *number = view->number;
+    int sum = stage->move[reversi_stage_move(discs)];
     sum += shape_value(weight, 0, 59049, number, 4);
     sum += shape_value(weight, 59049, 59049, number + 4, 8);
     sum += shape_value(weight, 118098, 19683, number + 12, 4);

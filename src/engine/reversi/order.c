@@ -8,11 +8,11 @@ enum {
     FIRST = INT_MAX,
     SECOND = INT_MAX - 1,
     WIPE_OUT = INT_MAX - 2,
-    REPLY = 256,     /* for each reply; */
-    CORNER = 256,    /* for one in a corner, too; */
-    TOUCH = 64,      /* for each empty square that the opponent's next moves may be won from; */
-    ODD = 160,       /* for a move in a quarter with an odd number of empty squares; */
-    REPLY_WELL = 800,/* and for each reply beside a glance */
+    REPLY = 256,      /* for each reply; */
+    CORNER = 256,     /* for one in a corner, too; */
+    TOUCH = 64,       /* for each empty square that the opponent's next moves may be won from; */
+    ODD = 160,        /* for a move in a quarter with an odd number of empty squares; */
+    REPLY_WELL = 800, /* and for each reply beside a glance */
     JITTER = 300,
     FAR = 1 << 20 /* wider than any value */
 };

@@ -3,8 +3,6 @@
 
 #include "engine/reversi/search.h"
 
-#include <math.h>
-
 enum { LEAST = 3 }; /* the least depth at which it pays */
 
 /* How many standard deviations: by how sure the worker wants to be. */

@@ -169,8 +169,8 @@ static void prove(struct root *root, int expected)
     tell(root, REVERSI_HASH_EXACT, REVERSI_EXACT, &best);
 }
 
-/* To the end, but leaving out what is unlikely, surer and surer: that finds the value and the order of
- * moves for the proof. */
+/* To the end, but leaving out what is unlikely, surer and surer: that finds the value and the order
+ * of moves for the proof. */
 static int approach(struct root *root, int expected)
 {
     struct reversi_worker *worker = root->worker;

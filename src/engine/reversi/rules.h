@@ -7,6 +7,8 @@
 #ifndef QUINCUNX_ENGINE_REVERSI_RULES_H
 #define QUINCUNX_ENGINE_REVERSI_RULES_H
 
+#include "engine/reversi/variant.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/thread.h"
-#include "engine/reversi/root.h"
+#include "engine/reversi/kernel.h"
 #include "engine/reversi/wide_search.h"
 
 #include <stdlib.h>
@@ -13,6 +13,7 @@ enum { THREADS_MOST = 64, BYTES = 64 << 20 };
 
 struct reversi_mind {
     struct reversi_rules rules;
+    const struct reversi_kernel *kernel;
     struct reversi_eval *eval; /* NULL for larger boards */
     struct reversi_hash *hash; /* NULL until the first thinking */
     size_t bytes;              /* that were asked for it */
@@ -26,7 +27,7 @@ struct helper {
 struct reversi_mind *reversi_mind_open(const struct reversi_rules *rules)
 {
     struct reversi_mind *mind = memory_resize(NULL, 1, sizeof *mind);
-    *mind = (struct reversi_mind){.rules = *rules};
+    *mind = (struct reversi_mind){.rules = *rules, .kernel = reversi_kernel_best()};
     if (rules->size <= REVERSI_BOARD_MOST)
         mind->eval = reversi_eval_open(rules);
     return mind;
@@ -69,6 +70,7 @@ static struct reversi_worker make_worker(struct reversi_mind *mind, struct budge
 
 /* One position that several think about. */
 struct gathering {
+    const struct reversi_kernel *kernel;
     struct helper *helper; /* number 0 is the one whose answer counts */
     reversi_report *report;
     void *context;
@@ -82,11 +84,11 @@ static void take_part(void *context, int number)
     struct budget *budget = helper->worker.budget;
     struct reversi_answer unused;
     if (number == 0) {
-        reversi_root_think(&helper->worker, helper->board, gathering->report, gathering->context,
-                           gathering->answer);
+        gathering->kernel->think(&helper->worker, helper->board, gathering->report,
+                                 gathering->context, gathering->answer);
         atomic_store_explicit(&budget->spent, true, memory_order_relaxed); /* the others end too */
     } else {
-        reversi_root_think(&helper->worker, helper->board, NULL, NULL, &unused);
+        gathering->kernel->think(&helper->worker, helper->board, NULL, NULL, &unused);
     }
     budget_spent(budget, helper->worker.nodes - helper->worker.told);
 }
@@ -98,7 +100,7 @@ static void think_together(struct reversi_mind *mind, struct reversi_board board
     int asked = budget->limits.threads;
     int threads = asked > THREADS_MOST ? THREADS_MOST : asked < 1 ? 1 : asked;
     struct helper *helper = memory_resize(NULL, (size_t)threads, sizeof *helper);
-    struct gathering gathering = {helper, report, context, answer};
+    struct gathering gathering = {mind->kernel, helper, report, context, answer};
     for (int i = 0; i < threads; i++)
         helper[i] = (struct helper){make_worker(mind, budget, i), board};
     thread_run(threads, take_part, &gathering);

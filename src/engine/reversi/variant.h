@@ -1,0 +1,47 @@
+/* What works long is compiled twice where the processor may have more to offer than every processor
+ * has: once for all, and once, with other names, for AVX2. kernel.h chooses. */
+#ifdef REVERSI_AVX2
+#define reversi_board_after reversi_board_after_avx2
+#define reversi_board_canonical reversi_board_canonical_avx2
+#define reversi_board_from reversi_board_from_avx2
+#define reversi_board_move reversi_board_move_avx2
+#define reversi_board_over reversi_board_over_avx2
+#define reversi_board_perft reversi_board_perft_avx2
+#define reversi_board_square reversi_board_square_avx2
+#define reversi_eval_close reversi_eval_close_avx2
+#define reversi_eval_features reversi_eval_features_avx2
+#define reversi_eval_open reversi_eval_open_avx2
+#define reversi_eval_stage reversi_eval_stage_avx2
+#define reversi_eval_value reversi_eval_value_avx2
+#define reversi_few reversi_few_avx2
+#define reversi_glance reversi_glance_avx2
+#define reversi_hash_age reversi_hash_age_avx2
+#define reversi_hash_bytes reversi_hash_bytes_avx2
+#define reversi_hash_clear reversi_hash_clear_avx2
+#define reversi_hash_close reversi_hash_close_avx2
+#define reversi_hash_find reversi_hash_find_avx2
+#define reversi_hash_keep reversi_hash_keep_avx2
+#define reversi_hash_open reversi_hash_open_avx2
+#define reversi_hash_prepare reversi_hash_prepare_avx2
+#define reversi_kernel reversi_kernel_avx2
+#define reversi_line_set reversi_line_set_avx2
+#define reversi_near reversi_near_avx2
+#define reversi_null_search reversi_null_search_avx2
+#define reversi_odd_quarters reversi_odd_quarters_avx2
+#define reversi_order reversi_order_avx2
+#define reversi_order_well reversi_order_well_avx2
+#define reversi_probcut reversi_probcut_avx2
+#define reversi_rays reversi_rays_avx2
+#define reversi_reflect reversi_reflect_avx2
+#define reversi_root_think reversi_root_think_avx2
+#define reversi_search reversi_search_avx2
+#define reversi_shape_mirrored reversi_shape_mirrored_avx2
+#define reversi_shapes reversi_shapes_avx2
+#define reversi_solve reversi_solve_avx2
+#define reversi_solve_value reversi_solve_value_avx2
+#define reversi_stable reversi_stable_avx2
+#define reversi_steps_prepare reversi_steps_prepare_avx2
+#define reversi_too_stable reversi_too_stable_avx2
+#define reversi_transposes reversi_transposes_avx2
+#define reversi_view_from reversi_view_from_avx2
+#endif
