@@ -40,6 +40,20 @@ struct trial {
     int depth;
 };
 
+/* A position whose value is known. */
+struct problem {
+    struct text name, position; /* the position as the referee reads it */
+    struct text best;           /* the best moves, with commas between them */
+    int value;                  /* for the side to move */
+};
+
+/* A collection of problems that people compare engines by: ended by a NULL name. `read` reads a
+ * line of its file, which is not a comment. */
+struct suite {
+    const char *name, *spec;
+    bool (*read)(const char *line, struct problem *);
+};
+
 struct mind; /* each engine completes it for itself */
 
 struct engine {
@@ -78,6 +92,7 @@ struct engine {
     const char *(*note)(const struct mind *);
 
     const struct trial *trials;
+    const struct suite *suites; /* or NULL */
 };
 
 /* All engines, the best for a game before the others, ended by NULL (engine/list.c). */

@@ -1,6 +1,7 @@
 /* The engine of Reversi: the kernel behind the common interface. Squares and the pass have the same
  * numbers here and there. */
 #include "engine/engine.h"
+#include "engine/reversi/suite.h"
 #include "engine/reversi/think.h"
 
 #include <stdlib.h>
@@ -110,4 +111,5 @@ const struct engine engine_reversi = {
     .close = close,
     .think = think,
     .trials = trials,
+    .suites = reversi_suites,
 };

@@ -173,13 +173,16 @@ const struct command command_list[] = {
     },
     {
         .name = "bench",
-        .words = "",
+        .words = "[ffo FILE]",
+        .most = 2,
         .flags = FLAG(COUNTS),
         .run = command_bench,
         .about = "measure the engines",
         .details =
             "Runs every engine on fixed positions with one thread and prints the positions it "
-            "looked at, which are the same every time, and how fast it was.",
+            "looked at, which are the same every time, and how fast it was. With ffo and a file it "
+            "solves the FFO endgame problems of Reversi in it: number, board, side to move, empty "
+            "squares, score and best moves, with tabs between them; status 1 if one is wrong.",
         .example = "bench",
     },
     {

@@ -1,5 +1,6 @@
 /* The commands that hold the engines to account: bench and verify. */
 #include "base/clock.h"
+#include "base/file.h"
 #include "engine/engine.h"
 #include "front/cli/command.h"
 #include "front/pages.h"
@@ -7,6 +8,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { FILE_MOST = 1 << 20 }; /* bytes of problems */
 
 /* -- bench ------------------------------------------------------------------------------------ */
 
@@ -35,12 +38,145 @@ static void run_trial(const struct engine *engine, const struct trial *trial, bo
     engine->close(mind);
 }
 
-int command_bench(const struct call *call)
+static int run_trials(bool counts)
 {
     for (int i = 0; engine_list[i]; i++)
         for (const struct trial *trial = engine_list[i]->trials; trial && trial->spec; trial++)
-            run_trial(engine_list[i], trial, call->value[FLAG_COUNTS]);
+            run_trial(engine_list[i], trial, counts);
     return EXIT_GOOD;
+}
+
+/* What solving a file of problems has come to. */
+struct solving {
+    const struct engine *engine;
+    struct spec spec;
+    struct mind *mind;
+    struct limits limits;
+    struct problem problem;
+    int problems, wrong;
+    uint64_t nodes;
+    double seconds;
+};
+
+static const struct suite *find_suite(const char *name, const struct engine **engine)
+{
+    for (int i = 0; engine_list[i]; i++)
+        for (const struct suite *suite = engine_list[i]->suites; suite && suite->name; suite++)
+            if (strcmp(suite->name, name) == 0) {
+                *engine = engine_list[i];
+                return suite;
+            }
+    return NULL;
+}
+
+/* Whether a name is one of several with commas between them. */
+static bool is_among(const char *name, const char *names)
+{
+    size_t length = strlen(name);
+    while (*names) {
+        size_t next = strcspn(names, ",");
+        if (next == length && strncmp(names, name, length) == 0)
+            return true;
+        names += next + (names[next] == ',');
+    }
+    return false;
+}
+
+static void print_solved(const char *name, uint64_t nodes, double seconds)
+{
+    printf("%-16s %13" PRIu64 " nodes %9.2f s %11.0f nodes/s", name, nodes, seconds,
+           seconds > 0 ? (double)nodes / seconds : 0);
+}
+
+static bool solve_problem(struct solving *solving, struct text *error)
+{
+    const struct problem *problem = &solving->problem;
+    union any_state state = {0};
+    struct verdict verdict;
+    struct phrase move = {0};
+    if (!spec_start(&solving->spec, text_get(&problem->position), state_in(&state), error))
+        return false;
+    double began = clock_cpu_seconds();
+    solving->engine->think(solving->mind, state_in(&state), &solving->limits, NULL, &verdict);
+    double seconds = clock_cpu_seconds() - began;
+    solving->spec.game->say(state_in(&state), verdict.line[0], &move);
+    bool right = verdict.bound == BOUND_EXACT && verdict.value == problem->value &&
+                 is_among(move.text, text_get(&problem->best));
+    print_solved(text_get(&problem->name), verdict.nodes, seconds);
+    printf("  %+d %s %s", verdict.value, move.text, right ? "right" : "WRONG");
+    if (!right)
+        printf(": it is %+d %s", problem->value, text_get(&problem->best));
+    putchar('\n');
+    fflush(stdout);
+    solving->problems++;
+    solving->wrong += !right;
+    solving->nodes += verdict.nodes;
+    solving->seconds += seconds;
+    return true;
+}
+
+/* Solves what each line of a text has; what is wrong with one is told with its number. */
+static bool solve_lines(struct solving *solving, const struct suite *suite, char *line,
+                        struct text *error)
+{
+    for (int number = 1; line; number++) {
+        char *end = strchr(line, '\n');
+        if (end)
+            *end = 0;
+        if (*line && *line != '#') {
+            if (!suite->read(line, &solving->problem)) {
+                text_fail(error, "line %d is not a problem of %s", number, suite->name);
+                return false;
+            }
+            if (!solve_problem(solving, error))
+                return false;
+        }
+        line = end ? end + 1 : NULL;
+    }
+    return true;
+}
+
+static int run_suite(const char *name, const char *path, struct text *error)
+{
+    struct solving solving = {.limits = {.threads = 1}};
+    const struct suite *suite = find_suite(name, &solving.engine);
+    struct text contents = {0};
+    if (!suite) {
+        text_fail(error, "there is no collection of problems ");
+        text_add_quoted(error, name);
+        text_add(error, "; there is ffo");
+        return EXIT_USAGE;
+    }
+    if (!file_read(path, FILE_MOST, &contents, error) ||
+        !spec_read(&solving.spec, suite->spec, error)) {
+        text_free(&contents);
+        return EXIT_FAILED;
+    }
+    solving.mind = solving.engine->open(&solving.spec, 0);
+    bool good = solve_lines(&solving, suite, contents.at, error);
+    solving.engine->close(solving.mind);
+    text_free(&contents);
+    text_free(&solving.problem.name);
+    text_free(&solving.problem.position);
+    text_free(&solving.problem.best);
+    if (!good)
+        return EXIT_FAILED;
+    print_solved("all", solving.nodes, solving.seconds);
+    printf("  %d right, %d wrong\n", solving.problems - solving.wrong, solving.wrong);
+    return solving.wrong ? EXIT_FAILED : EXIT_GOOD;
+}
+
+int command_bench(const struct call *call)
+{
+    struct text error = {0};
+    if (call->words == 0)
+        return run_trials(call->value[FLAG_COUNTS]);
+    if (call->words == 1) {
+        text_fail(&error, "say which file has the problems: bench %s FILE", call->word[0]);
+        return complain(EXIT_USAGE, &error);
+    }
+    int status = run_suite(call->word[0], call->word[1], &error);
+    return text_get(&error)[0] ? complain(status, &error) : status;
 }
 
 /* -- verify ----------------------------------------------------------------------------------- */
