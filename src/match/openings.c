@@ -2,6 +2,7 @@
 #include "match/openings.h"
 
 #include "base/file.h"
+#include "match/exchange.h"
 #include "match/link.h"
 #include "match/record.h"
 
@@ -46,6 +47,20 @@ static bool begins_with_move(const struct match *match, const char *line)
     return good;
 }
 
+/* A game as another program writes it, such as a string of moves. */
+static bool read_foreign(struct match *match, const char *line)
+{
+    struct exchange exchange;
+    struct text contents = {0}, error = {0};
+    text_add(&contents, line);
+    exchange_guess(&exchange, &contents, NULL);
+    bool good = exchange.format && exchange_read(&exchange, match, &error) == RECORD_GAME;
+    exchange_close(&exchange);
+    text_free(&contents);
+    text_free(&error);
+    return good;
+}
+
 static bool is_same_game(const struct match *match, const struct spec *spec, struct text *error)
 {
     struct text there = {0}, here = {0};
@@ -53,7 +68,7 @@ static bool is_same_game(const struct match *match, const struct spec *spec, str
     spec_write(spec, &here);
     bool same = strcmp(there.at, here.at) == 0;
     if (!same)
-        text_fail(error, "this link is about %s, but %s is played", there.at, here.at);
+        text_fail(error, "this opening is one of %s, but %s is played", there.at, here.at);
     text_free(&there);
     text_free(&here);
     return same;
@@ -70,12 +85,14 @@ static bool read_line(const struct openings *openings, const char *line, struct 
         good = link_read(match, line, error) && is_same_game(match, spec, error);
     else if (begins_with_move(match, line))
         good = record_play(match, line, error);
+    else if (read_foreign(match, line))
+        good = is_same_game(match, spec, error);
     else if (!match_begin(match, spec, line, error)) {
         text_clear(error);
         text_add_quoted(error, line);
         text_add(error,
-                 " is no opening: it begins neither with a legal move nor as a position or a "
-                 "link of this game");
+                 " is no opening: it begins neither with a legal move nor as a position, a link "
+                 "or another program's game");
         good = false;
     }
     if (good && match_turn(match) == GAME_OVER)

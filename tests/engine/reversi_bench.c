@@ -5,7 +5,7 @@
  *     engine_reversi_bench late N         20 random positions with N empty squares */
 #include "base/clock.h"
 #include "base/random.h"
-#include "engine/reversi/board.h"
+#include "engine/reversi/kernel.h"
 #include "engine/reversi/think.h"
 #include "engine/reversi/wide.h"
 
@@ -43,10 +43,10 @@ static void bench_perft(void)
         struct reversi_position start = reversi_start(&runs[i].rules);
         struct reversi_wide wide = reversi_wide_from(&start);
         double began = clock_cpu_seconds();
-        uint64_t nodes =
-            runs[i].rules.size > REVERSI_BOARD_MOST
-                ? reversi_wide_perft(&runs[i].rules, &wide, runs[i].depth)
-                : reversi_board_perft(&runs[i].rules, reversi_board_from(&start), runs[i].depth);
+        uint64_t nodes = runs[i].rules.size > REVERSI_BOARD_MOST
+                             ? reversi_wide_perft(&runs[i].rules, &wide, runs[i].depth)
+                             : reversi_kernel_best()->perft(
+                                   &runs[i].rules, reversi_board_from(&start), runs[i].depth);
         char name[64], what[80];
         name_rules(&runs[i].rules, name);
         snprintf(what, sizeof what, "perft %d, %s", runs[i].depth, name);

@@ -115,8 +115,8 @@ static void test_bad(void)
          "line 2: move 2, “d3”: d3 is not empty: a disc is put on an empty square"},
         {"hello\n", "line 1: “hello” is no opening: it begins neither with a legal move nor as a "
                     "position or a link of this game"},
-        {"siga/c3\n", "line 1: this link is about siga, but reversi is played"},
-        {"reversi:size=6\n", "line 1: this link is about reversi:size=6, but reversi is played"},
+        {"siga/c3\n", "line 1: this opening is one of siga, but reversi is played"},
+        {"reversi:size=6\n", "line 1: this opening is one of reversi:size=6, but reversi is played"},
         {"\n\n d3 resign=first\n", "line 3: the game is over after this opening"},
         {"# nothing\n", "there is no opening in it"},
         {"", "there is no opening in it"},

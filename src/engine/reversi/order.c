@@ -123,7 +123,7 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
                   struct reversi_choice choice[REVERSI_CHOICES])
 {
     uint64_t odd = reversi_odd_quarters(empties), corner = corners(worker);
-    bool asked = reversi_count(empties) >= 10;
+    bool asked = reversi_count(empties) >= 9;
     int count = 0;
     for (; moves; moves &= moves - 1) {
         struct reversi_choice *here = &choice[count++];
