@@ -2,6 +2,10 @@
  * are line ends; all other characters are weights. */
 #include "engine/reversi/weights.h"
 
+#include "base/memory.h"
+
+#include <stdlib.h>
+
 enum {
     LEAST = '$', /* the weights from LEAST - ZERO to GREATEST - ZERO are one character */
     ZERO = 'N',
@@ -70,22 +74,32 @@ static int16_t next_weight(struct reader *reader)
     return (int16_t)(c - ZERO);
 }
 
+/* For each place among the weights, that of the mirror image: the same for all stages. */
+static int *list_twins(void)
+{
+    int *twin = memory_resize(NULL, REVERSI_SHAPES_WIDTH, sizeof *twin);
+    for (const struct reversi_shape *shape = reversi_shapes;
+         shape < reversi_shapes + REVERSI_SHAPES; shape++) {
+        int middle = shape->start + shape->width / 2;
+        for (int i = 0; i < shape->width; i++)
+            twin[shape->start + i] =
+                middle + reversi_shape_mirrored(shape, shape->start + i - middle);
+    }
+    return twin;
+}
+
 bool reversi_weights_read(struct reversi_weights weights[REVERSI_STAGES], const char *text)
 {
     struct reader reader = {.at = text};
+    int *twin = list_twins();
     for (int stage = 0; stage < REVERSI_STAGES; stage++) {
+        int16_t *number = weights[stage].number;
         for (int i = 0; i < REVERSI_STAGE_MOVES; i++)
             weights[stage].move[i] = next_weight(&reader);
-        for (const struct reversi_shape *shape = reversi_shapes;
-             shape < reversi_shapes + REVERSI_SHAPES; shape++) {
-            int half = shape->width / 2;
-            int16_t *middle = &weights[stage].number[shape->start + half];
-            for (int i = -half; i <= half && !reader.wrong; i++) {
-                int mirrored = reversi_shape_mirrored(shape, i);
-                middle[i] = mirrored < i ? middle[mirrored] : next_weight(&reader);
-            }
-        }
+        for (int i = 0; i < REVERSI_SHAPES_WIDTH && !reader.wrong; i++)
+            number[i] = twin[i] < i ? number[twin[i]] : next_weight(&reader);
     }
+    free(twin);
     return !reader.wrong && !reader.zeros && at_end(&reader);
 }
 
