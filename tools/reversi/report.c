@@ -5,7 +5,6 @@
 #include "fit.h"
 
 #include <math.h>
-#include <stdio.h>
 
 enum { EMPTIES_LEAST = 10, STEP = 4999 /* between positions that are tried: a prime */ };
 
@@ -51,17 +50,31 @@ static void add_error(struct error *error, const double difference[JUDGES])
     }
 }
 
-static void show_error(const char *discs, const struct error *error)
+static void show_error(FILE *file, const char *prefix, const char *discs, const struct error *error)
 {
     double n = error->count ? (double)error->count : 1;
-    printf("| %-8s | %9zu |", discs, error->count);
+    fprintf(file, "%s| %-8s | %9zu |", prefix, discs, error->count);
     for (int i = 0; i < JUDGES; i++)
-        printf(" %14.2f | %14.2f |", error->sum[i] / n, sqrt(error->squares[i] / n));
-    putchar('\n');
+        fprintf(file, " %8.2f | %7.2f |", error->sum[i] / n, sqrt(error->squares[i] / n));
+    putc('\n', file);
+}
+
+static void show_errors(FILE *file, const char *prefix, const struct error error[REVERSI_STAGES],
+                        const struct error *all)
+{
+    fprintf(file, "%s| discs    | positions | patterns | squared | counts   | squared |\n", prefix);
+    fprintf(file, "%s| -------- | --------: | -------: | ------: | -------: | ------: |\n", prefix);
+    for (int i = 0; i < REVERSI_STAGES; i++) {
+        char discs[16];
+        int first = 4 + REVERSI_STAGE_MOVES * i;
+        snprintf(discs, sizeof discs, "%d to %d", first, first + REVERSI_STAGE_MOVES - 1);
+        show_error(file, prefix, discs, &error[i]);
+    }
+    show_error(file, prefix, "all", all);
 }
 
 void report_errors(const struct reversi_weights weights[REVERSI_STAGES],
-                   const struct samples *samples)
+                   const struct samples *samples, FILE *file, const char *prefix)
 {
     static struct judges judges;
     struct error error[REVERSI_STAGES] = {0}, all = {0};
@@ -76,17 +89,7 @@ void report_errors(const struct reversi_weights weights[REVERSI_STAGES],
         add_error(&error[reversi_stage(64 - empties_of(sample->board))], difference);
         add_error(&all, difference);
     }
-    puts(
-        "| discs    | positions | patterns: mean | root mean sq.  | counts: mean   | root mean sq. "
-        " |\n| -------- | --------: | -------------: | -------------: | -------------: | "
-        "-------------: |");
-    for (int i = 0; i < REVERSI_STAGES; i++) {
-        char discs[16];
-        int first = 4 + REVERSI_STAGE_MOVES * i;
-        snprintf(discs, sizeof discs, "%d to %d", first, first + REVERSI_STAGE_MOVES - 1);
-        show_error(discs, &error[i]);
-    }
-    show_error("all", &all);
+    show_errors(file, prefix, error, &all);
 }
 
 /* -- Choices ------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@
 #include "engine/reversi/weights.h"
 #include "sample.h"
 
-/* A table of the errors by stage. */
-void report_errors(const struct reversi_weights weights[REVERSI_STAGES], const struct samples *);
+/* A table of the errors by stage in discs, their mean and the root of their mean square. */
+void report_errors(const struct reversi_weights weights[REVERSI_STAGES], const struct samples *,
+                   FILE *, const char *prefix);
 
 /* How much the move that looks best loses, without any search: for `count` positions with each
  * number of empty squares from 10 to `empties`. */

@@ -157,26 +157,44 @@ static struct path begin(const struct stray *stray, size_t game, struct random *
 /* -- Straying -----------------------------------------------------------------------------------
  */
 
+/* Moves are random or good; gives the place of the board after the last random one. */
+static int leave(const struct stray *stray, struct path *path, struct random *random)
+{
+    int after = path->count - 1, plies = (int)random_below(random, STRAY_MOST + 1);
+    for (int i = 0; i < plies; i++) {
+        struct reversi_board board = path->board[path->count - 1];
+        bool wild = i == 0 || random_below(random, 2) == 0;
+        if (!path_play(path, wild ? random_move(board, random) : best_move(stray, board, 2)))
+            break;
+        if (wild)
+            after = path->count - 1;
+    }
+    return after;
+}
+
+/* Plays on to the end. Where every position is solved, the way there may be as bad as in a search.
+ */
+static void finish(const struct stray *stray, struct path *path, struct random *random)
+{
+    int square;
+    do {
+        struct reversi_board board = path->board[path->count - 1];
+        if (empties_of(board) > stray->empties)
+            square = best_move(stray, board, stray->depth);
+        else if (random_below(random, 2))
+            square = best_move(stray, board, 2);
+        else
+            square = random_move(board, random);
+    } while (path_play(path, square));
+}
+
 void stray_sample(const struct stray *stray, struct solver *solver, size_t number,
                   struct samples *samples)
 {
     struct random random = random_from((stray->seed << 32) + number);
     size_t game = number % stray->games->count;
     struct path path = begin(stray, game, &random);
-    int from = path.count - 1, plies = (int)random_below(&random, STRAY_MOST + 1);
-    for (int i = 0; i < plies; i++) {
-        struct reversi_board board = path.board[path.count - 1];
-        bool wild = i == 0 || random_below(&random, 2) == 0;
-        if (!path_play(&path, wild ? random_move(board, &random) : best_move(stray, board, 2)))
-            break;
-        if (wild)
-            from = path.count - 1;
-    }
-    while (empties_of(path.board[path.count - 1]) > 0) {
-        struct reversi_board board = path.board[path.count - 1];
-        int depth = empties_of(board) > stray->empties ? stray->depth : 2;
-        if (!path_play(&path, best_move(stray, board, depth)))
-            break;
-    }
+    int from = leave(stray, &path, &random);
+    finish(stray, &path, &random);
     samples_add_path(samples, solver, &path, from, stray->empties, game % SAMPLE_HELD_OUT == 0);
 }

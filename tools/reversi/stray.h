@@ -2,8 +2,8 @@
  *
  * Each begins somewhere (in a game of the list, in an opening followed by careless play, or in
  * random play), strays for some plies in which moves are random or good, and goes on with moves
- * that a small search likes best. Its samples are the positions after the last random move. The
- * game of a number depends on the seed and on nothing else. */
+ * that a small search likes best. Its samples are the positions after that. The game of a number
+ * depends on the seed and on nothing else. */
 #ifndef QUINCUNX_TOOLS_REVERSI_STRAY_H
 #define QUINCUNX_TOOLS_REVERSI_STRAY_H
 

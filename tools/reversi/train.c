@@ -7,6 +7,13 @@
  *     train_reversi report WEIGHTS.txt SAMPLES...
  *     train_reversi [OPTIONS] choices WEIGHTS.txt SAMPLES...
  *
+ *     -t THREADS
+ *     -d DATE                 which the weights tell
+ *     -e EMPTIES              positions with at most so many empty squares are solved
+ *     -n COUNT                of games that stray; of positions whose choices are looked at
+ *     -k PLIES -s SEED        games that stray: how far their players look ahead
+ *     -r ROUNDS -p PENALTY -l LEAST -g GRAIN    see struct fit
+ *
  * docs/reversi.md has the calls that made data/reversi-weights.txt. */
 #include "base/file.h"
 #include "base/memory.h"
@@ -30,8 +37,8 @@ struct order {
     int count;   /* of games that are played */
     int seed;
     const char *date;
-    int words;
-    char **word; /* after the options */
+    int words, all_words;
+    char **word, **all_word; /* those after the options; all */
 };
 
 static _Noreturn void stop(const char *format, ...)
@@ -160,7 +167,7 @@ static void make_report(const struct order *order)
     struct samples samples = {0};
     struct reversi_weights *weights = read_weights(order->word[1]);
     read_samples(&samples, order->word + 2);
-    report_errors(weights, &samples);
+    report_errors(weights, &samples, stdout, "");
     samples_free(&samples);
     free(weights);
 }
@@ -178,6 +185,19 @@ static void make_choices(const struct order *order)
 /* -- Fit ----------------------------------------------------------------------------------------
  */
 
+/* How the weights were made, in lines that a reader of weights skips. */
+static void write_head(const struct order *order, const struct reversi_weights *weights,
+                       const struct samples *samples, FILE *file)
+{
+    fprintf(file, "# Weights of the patterns of Reversi 8x8, made %s by (docs/reversi.md)\n#    ",
+            order->date);
+    for (int i = 0; i < order->all_words; i++)
+        fprintf(file, " %s", i > 0 ? order->all_word[i] : "train_reversi");
+    fprintf(file, "\n# from %zu positions. Errors on the games that were held out:\n",
+            samples->count);
+    report_errors(weights, samples, file, "# ");
+}
+
 static void make_fit(const struct order *order)
 {
     struct samples samples = {0};
@@ -187,15 +207,11 @@ static void make_fit(const struct order *order)
     FILE *file = fopen(order->word[1], "w");
     if (!file)
         stop("%s cannot be written.", order->word[1]);
-    fprintf(file,
-            "# Weights of the patterns of Reversi 8x8 (src/engine/reversi/weights.h).\n"
-            "# Made %s by: train_reversi -r %d -l %d -p %d -g %d fit (docs/reversi.md)\n"
-            "# from %zu positions, one game in %d held out.\n",
-            order->date, order->fit.rounds, order->fit.seen_least, order->fit.penalty,
-            order->fit.grain, samples.count, SAMPLE_HELD_OUT);
+    write_head(order, weights, &samples, file);
     reversi_weights_write(weights, file);
-    fclose(file);
-    report_errors(weights, &samples);
+    bool good = !ferror(file);
+    if (fclose(file) != 0 || !good)
+        stop("%s cannot be written.", order->word[1]);
     samples_free(&samples);
     free(weights);
 }
@@ -228,9 +244,11 @@ static void read_options(struct order *order, int count, char **word)
         if (c == 'd')
             order->date = optarg;
         for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-            if (numbers[i].letter == c)
-                *numbers[i].number = atoi(optarg);
+            if (numbers[i].letter == c && (*numbers[i].number = atoi(optarg)) < 1)
+                stop("-%c %s: a number from 1 is wanted.", c, optarg);
     }
+    order->all_words = count;
+    order->all_word = word;
     order->words = count - optind;
     order->word = word + optind;
 }
