@@ -14,14 +14,17 @@ static const struct reversi_rules rules = {.size = 8};
 struct judges {
     struct reversi_steps steps;
     const struct reversi_weights *weights;
-    struct reversi_eval eval;
+    struct reversi_eval counts;
 };
 
 static void make_judges(struct judges *judges, const struct reversi_weights *weights)
 {
     reversi_steps_prepare(&judges->steps);
     judges->weights = weights;
-    judges->eval = reversi_eval_for(&rules);
+    struct reversi_eval *eval = reversi_eval_open(&rules);
+    judges->counts = *eval;
+    judges->counts.patterns = NULL; /* without them, it counts */
+    reversi_eval_close(eval);
 }
 
 enum judge { PATTERNS, COUNTS, JUDGES };
@@ -29,7 +32,8 @@ enum judge { PATTERNS, COUNTS, JUDGES };
 static double judge_board(const struct judges *judges, enum judge judge, struct reversi_board board)
 {
     if (judge == COUNTS)
-        return (double)reversi_eval_value(&judges->eval, board) / REVERSI_EVAL_DISC;
+        return (double)reversi_eval_value(&judges->counts, board, &(struct reversi_view){0}) /
+               REVERSI_EVAL_DISC;
     return fit_guess(&judges->steps, judges->weights, board);
 }
 

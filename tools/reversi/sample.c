@@ -98,18 +98,20 @@ bool path_play(struct path *path, int square)
 void solver_open(struct solver *solver)
 {
     budget_begin(&solver->budget, &(struct limits){0});
-    solver->eval = reversi_eval_for(&rules);
+    solver->eval = reversi_eval_open(&rules);
     solver->worker = (struct reversi_worker){.rules = rules,
                                              .squares = reversi_squares(rules.size),
                                              .area = reversi_area(&rules),
-                                             .eval = &solver->eval,
+                                             .eval = solver->eval,
                                              .hash = reversi_hash_open(HASH_BYTES),
-                                             .budget = &solver->budget};
+                                             .budget = &solver->budget,
+                                             .sure = REVERSI_SURE};
 }
 
 void solver_close(struct solver *solver)
 {
     reversi_hash_close(solver->worker.hash);
+    reversi_eval_close(solver->eval);
 }
 
 void samples_add_path(struct samples *samples, struct solver *solver, const struct path *path,

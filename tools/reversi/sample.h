@@ -42,7 +42,7 @@ struct path path_start(void);
 
 /* What a thread solves with. */
 struct solver {
-    struct reversi_eval eval;
+    struct reversi_eval *eval;
     struct budget budget;
     struct reversi_worker worker;
 };
