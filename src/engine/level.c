@@ -200,14 +200,16 @@ const struct level *level_find(const struct spec *spec, const char *name)
 /* What limits it. */
 static void tell_limits(const struct limits *limits, struct text *text)
 {
-    if (limits->seconds == 1)
+    if (limits->nodes)
+        text_addf(text, "looks at %" PRIu64 " positions", limits->nodes);
+    else if (limits->seconds == 1)
         text_add(text, "thinks for about a second");
     else if (limits->seconds > 0)
         text_addf(text, "thinks for %g seconds", limits->seconds);
-    else if (limits->nodes)
-        text_addf(text, "looks at %" PRIu64 " positions", limits->nodes);
     else
         text_addf(text, "looks %d moves ahead", limits->depth);
+    if (limits->nodes && limits->seconds > 0)
+        text_addf(text, ", for %g seconds at most", limits->seconds);
 }
 
 void level_tell(const struct level *level, const struct game *game, struct text *text)

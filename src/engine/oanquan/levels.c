@@ -14,12 +14,14 @@ static const struct level levels[] = {
     {"adept", WAY_CHANCE, {.depth = 4}, 30, 948},
     {"seasoned", WAY_CHANCE, {.depth = 5}, 20, 1080},
     {"difficult", WAY_SEARCH, {.nodes = 8000}, 0, 1282},
-    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"expert", WAY_SEARCH, {.nodes = 200000}, 0, 1402},
+    {"strong", WAY_SEARCH, {.nodes = 5000000, .seconds = 2}, 0, ELO_UNKNOWN},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
 
 const struct ladder ladder_oanquan = {
     "oanquan", levels,
-    "2026-11-16, neighbours in 300 games each from balanced openings, seed 5, one thread; "
+    "2026-11-16, neighbours in 300 games each from balanced openings, seed 5, one thread, "
+    "expert in 120 with seed 1; "
     "the weakest is 0"};

@@ -16,12 +16,14 @@ static const struct level levels[] = {
     {"difficult", WAY_CHANCE, {.depth = 2}, 63, 1770},
     {"expert", WAY_CHANCE, {.depth = 2}, 25, 1988},
     {"master", WAY_SEARCH, {.nodes = 20000}, 0, 2131},
-    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {"champion", WAY_SEARCH, {.nodes = 300000}, 0, 2289},
+    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2}, 0, ELO_UNKNOWN},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
 
 const struct ladder ladder_revergo = {
     "revergo", levels,
-    "2026-11-16, neighbours in 300 games each from balanced openings, seeds 1 and 5, one thread; "
+    "2026-11-16, neighbours in 300 games each from balanced openings, seeds 1 and 5, one thread, "
+    "champion in 80; "
     "the weakest is 0"};

@@ -17,7 +17,7 @@ static const struct level levels[] = {
     {"expert", WAY_SEARCH, {.nodes = 4000}, 0, 1706},
     {"master", WAY_SEARCH, {.nodes = 20000}, 0, 1923},
     {"champion", WAY_SEARCH, {.nodes = 100000}, 0, 2091},
-    {"strong", WAY_SEARCH, {.nodes = 4000000}, 0, ELO_UNKNOWN},
+    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2}, 0, ELO_UNKNOWN},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
