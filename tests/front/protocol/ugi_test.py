@@ -51,9 +51,9 @@ def test_options():
                 ("setoption name Hash value 0", "Hash cannot be “0”: it is a number from 1 to 65536"),
                 ("setoption name Hash value x", "Hash cannot be “x”: it is a number from 1 to 65536"),
                 ("setoption name Bogus value 1", "there is no option “Bogus”"),
-                ("setoption name Level value grandmaster",
-                 "Reversi has no level “grandmaster”; there are full, easy, novice, learner, casual, fair, able, "
-                 "skilled, adept, seasoned, difficult, expert, master, champion, strong"),
+                ("setoption name Level value wizard",
+                 "Reversi has no level “wizard”; there are full, easy, novice, learner, casual, fair, able, "
+                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, strong"),
                 ("setoption name Game value chess",
                  "there is no game “chess”; there are siga, reversi, shisen, oanquan, revergo"),
                 ("setoption name Hash", "setoption needs a name and a value: setoption name Hash value 64"),
