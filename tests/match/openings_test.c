@@ -57,6 +57,22 @@ static void test_file(void)
     text_free(&error);
 }
 
+/* Lists of openings as other programs have them, such as XOT. */
+static void test_foreign(void)
+{
+    struct spec spec = spec_of("reversi");
+    struct openings openings;
+    struct text links = {0}, error = {0};
+    bool read = openings_read(&openings, &spec, "f5d6c4d3\n", 1, &error);
+    if (tap(read, "a string of moves is an opening %s", text_get(&error))) {
+        list(&openings, 1, &links);
+        tap(strstr(links.at, "reversi/f5_d6_c4_d3") != NULL, "it is played: %s", links.at);
+        openings_free(&openings);
+    }
+    text_free(&links);
+    text_free(&error);
+}
+
 static void test_order(void)
 {
     struct spec spec = spec_of("oanquan");
@@ -114,9 +130,10 @@ static void test_bad(void)
         {"d3 c3\nd3 d3\n",
          "line 2: move 2, “d3”: d3 is not empty: a disc is put on an empty square"},
         {"hello\n", "line 1: “hello” is no opening: it begins neither with a legal move nor as a "
-                    "position or a link of this game"},
+                    "position, a link or another program's game"},
         {"siga/c3\n", "line 1: this opening is one of siga, but reversi is played"},
-        {"reversi:size=6\n", "line 1: this opening is one of reversi:size=6, but reversi is played"},
+        {"reversi:size=6\n",
+         "line 1: this opening is one of reversi:size=6, but reversi is played"},
         {"\n\n d3 resign=first\n", "line 3: the game is over after this opening"},
         {"# nothing\n", "there is no opening in it"},
         {"", "there is no opening in it"},
@@ -142,6 +159,7 @@ static void test_bad(void)
 int main(void)
 {
     test_file();
+    test_foreign();
     test_order();
     test_random();
     test_bad();
