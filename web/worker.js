@@ -85,7 +85,15 @@ export async function openWorker({ module, stopped }, post, getTable = fetchTabl
     return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
   };
   const loadTable = async (name) => {
-    const tellPart = (come) => wanted === name && tell(`${newest} wait ${come}`);
+    let late = null; // tells what came too soon after the last message
+    const tellPart = (come) => {
+      if (wanted !== name) return;
+      tell(`${newest} wait ${come}`);
+      late ??= setTimeout(() => {
+        late = null;
+        if (lines.length) flush();
+      }, EVERY);
+    };
     const bytes = await getTable(name, tellPart);
     if (bytes) files.create(`${CACHE}/quincunx/${name}`, bytes);
   };

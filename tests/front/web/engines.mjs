@@ -92,23 +92,27 @@ async function testTable(kit, folder, game) {
     table = await kit.sit(await kit.visit());
   const fetched = () => server.visits.filter((path) => path.startsWith('/tables/'));
   table.address = server.address;
-  await table.open(`${game}/`);
-  await table.play(2);
-  none(fetched(), 'a table is not fetched before it is wanted');
-  await table.page.locator('.seat select').first().selectOption(LEVEL);
-  await until(async () => (await shownPart(table)) > 0.2, 'the page tells how much has come');
-  const part = await shownPart(table);
-  ok(part < 0.8, 'half of it came, and the page says so', String(part));
-  is((await table.look()).moves.length, 2, '… and the level waits for it');
-  release();
-  await table.until(({ moves }) => moves.length > 2, 'the level moves');
-  is(await shownPart(table), null, 'then it moves');
-  is(fetched().length, 1, '… and it was fetched once');
-  for (let i = 0; i < 2; i++) await table.playSomething(table.byClicks());
-  const { moves } = await table.turn();
-  ok(isBest(game, moves, 2) && isBest(game, moves, 4), 'what it plays is best', moves.join(' '));
-  await kit.clear();
-  server.close();
+  try {
+    await table.open(`${game}/`);
+    await table.play(2);
+    none(fetched(), 'a table is not fetched before it is wanted');
+    await table.page.locator('.seat select').first().selectOption(LEVEL);
+    await until(async () => (await shownPart(table)) > 0.2, 'the page tells how much has come');
+    const part = await shownPart(table);
+    ok(part < 0.8, 'half of it came, and the page says so', String(part));
+    is((await table.look()).moves.length, 2, '… and the level waits for it');
+    release();
+    await table.until(({ moves }) => moves.length > 2, 'the level moves');
+    is(await shownPart(table), null, 'then it moves');
+    is(fetched().length, 1, '… and it was fetched once');
+    for (let i = 0; i < 2; i++) await table.playSomething(table.byClicks());
+    const { moves } = await table.turn();
+    ok(isBest(game, moves, 2) && isBest(game, moves, 4), 'what it plays is best', moves.join(' '));
+    await kit.clear();
+  } finally {
+    release();
+    server.close();
+  }
 }
 
 const DAMAGES = {
