@@ -68,6 +68,15 @@ static inline uint64_t reversi_union(__m256i sets)
 }
 #endif
 
+/* The squares that touch a set. */
+static inline uint64_t reversi_around(uint64_t set, bool straight)
+{
+    uint64_t beside =
+        (set << 1 & UINT64_C(0xfefefefefefefefe)) | (set >> 1 & UINT64_C(0x7f7f7f7f7f7f7f7f));
+    uint64_t column = straight ? set : set | beside;
+    return beside | column << 8 | column >> 8;
+}
+
 /* -- Moves and flips ----------------------------------------------------------------------------
  */
 
@@ -146,9 +155,9 @@ static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, b
     past = _mm256_or_si256(past, _mm256_srlv_epi64(past, twice));
     past = _mm256_or_si256(past, _mm256_srlv_epi64(past, fourfold));
     end = _mm256_and_si256(_mm256_andnot_si256(past, stops), mine);
+    /* Without an end nothing is left of the ray: 0 - 1 has all bits. */
     __m256i flips_down =
         _mm256_andnot_si256(_mm256_sub_epi64(_mm256_add_epi64(end, end), one), down);
-    flips_down = _mm256_andnot_si256(_mm256_cmpeq_epi64(end, _mm256_setzero_si256()), flips_down);
     return reversi_union(_mm256_or_si256(flips_up, flips_down));
 }
 #else

@@ -106,21 +106,12 @@ void reversi_eval_close(struct reversi_eval *eval)
 /* -- Counts -------------------------------------------------------------------------------------
  */
 
-/* The squares that touch a set: the border of a small board takes what leaves it. */
-static uint64_t around(uint64_t set, bool straight)
-{
-    uint64_t beside =
-        (set << 1 & UINT64_C(0xfefefefefefefefe)) | (set >> 1 & UINT64_C(0x7f7f7f7f7f7f7f7f));
-    uint64_t column = straight ? set : set | beside;
-    return beside | column << 8 | column >> 8;
-}
-
 static int difference(struct reversi_board board, uint64_t where)
 {
     return reversi_count(board.own & where) - reversi_count(board.other & where);
 }
 
-int reversi_eval_stage(const struct reversi_eval *eval, struct reversi_board board)
+static int stage_of(const struct reversi_eval *eval, struct reversi_board board)
 {
     int discs = reversi_count(board.own | board.other) - 4;
     if (discs < 0) /* only in positions that nobody can reach */
@@ -128,7 +119,7 @@ int reversi_eval_stage(const struct reversi_eval *eval, struct reversi_board boa
     return discs * REVERSI_EVAL_STAGES / (eval->area - 3);
 }
 
-void reversi_eval_features(const struct reversi_eval *eval, struct reversi_board board,
+static void count_features(const struct reversi_eval *eval, struct reversi_board board,
                            int feature[REVERSI_FEATURES])
 {
     uint64_t own = board.own, other = board.other, taken = own | other;
@@ -145,8 +136,8 @@ void reversi_eval_features(const struct reversi_eval *eval, struct reversi_board
     feature[REVERSI_EVEN] = !odd;
     feature[REVERSI_ODD] = odd;
     feature[REVERSI_MOBILITY] = reversi_count(moves) - reversi_count(replies);
-    feature[REVERSI_POTENTIAL] = reversi_count(around(other, eval->straight) & empties) -
-                                 reversi_count(around(own, eval->straight) & empties);
+    feature[REVERSI_POTENTIAL] = reversi_count(reversi_around(other, eval->straight) & empties) -
+                                 reversi_count(reversi_around(own, eval->straight) & empties);
     feature[REVERSI_CORNERS] = difference(board, corners);
     feature[REVERSI_REACH] = reversi_count(moves & corners) - reversi_count(replies & corners);
     feature[REVERSI_X] = difference(board, x);
@@ -162,9 +153,9 @@ void reversi_eval_features(const struct reversi_eval *eval, struct reversi_board
 
 static int count_value(const struct reversi_eval *eval, struct reversi_board board)
 {
-    const int16_t *weight = eval->weights[reversi_eval_stage(eval, board)];
+    const int16_t *weight = eval->weights[stage_of(eval, board)];
     int feature[REVERSI_FEATURES], value = 0;
-    reversi_eval_features(eval, board, feature);
+    count_features(eval, board, feature);
     for (int i = 0; i < REVERSI_FEATURES; i++)
         value += weight[i] * feature[i];
     return value;

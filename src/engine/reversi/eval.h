@@ -56,9 +56,4 @@ static inline struct reversi_view reversi_eval_play(const struct reversi_eval *e
     return eval->patterns ? reversi_view_play(&eval->steps, view, square, flips) : *view;
 }
 
-/* The counts behind the value: for fitting the weights. */
-void reversi_eval_features(const struct reversi_eval *, struct reversi_board,
-                           int feature[REVERSI_FEATURES]);
-int reversi_eval_stage(const struct reversi_eval *, struct reversi_board);
-
 #endif

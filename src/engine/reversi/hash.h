@@ -15,7 +15,11 @@
 
 #include <stddef.h>
 
-enum { REVERSI_HASH_EXACT = 127, REVERSI_SURE = 5 };
+enum {
+    REVERSI_HASH_EXACT = 127,
+    REVERSI_SURE = 5,
+    REVERSI_FORGET = 8 /* positions with fewer empty squares are solved anew */
+};
 
 struct reversi_known {
     int lower, upper; /* of the value, for the side to move */

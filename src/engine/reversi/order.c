@@ -97,15 +97,6 @@ static int outstanding(const struct reversi_choice *choice, const struct reversi
                                            : 0;
 }
 
-/* The squares that touch a set, without a border: what wraps is taken for a neighbour. */
-static uint64_t around(uint64_t set)
-{
-    uint64_t beside =
-        (set << 1 & UINT64_C(0xfefefefefefefefe)) | (set >> 1 & UINT64_C(0x7f7f7f7f7f7f7f7f));
-    uint64_t column = set | beside;
-    return beside | column << 8 | column >> 8;
-}
-
 static uint64_t corners(const struct reversi_worker *worker)
 {
     const uint64_t *corner = worker->eval->corner;
@@ -123,21 +114,23 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
                   struct reversi_choice choice[REVERSI_CHOICES])
 {
     uint64_t odd = reversi_odd_quarters(empties), corner = corners(worker);
-    bool asked = reversi_count(empties) >= 9;
+    bool asked = reversi_count(empties) > REVERSI_FORGET;
     int count = 0;
     for (; moves; moves &= moves - 1) {
         struct reversi_choice *here = &choice[count++];
         list(worker, board, reversi_first(moves), here);
-        if (asked)
+        if (asked) /* what is remembered is soon asked for */
             reversi_hash_prepare(worker->hash, here->after);
         here->score = outstanding(here, known);
         if (here->score)
             continue;
         uint64_t at = moves & -moves;
-        here->score = (odd & at ? ODD : 0) - REPLY * reversi_count(here->replies) -
-                      CORNER * reversi_count(here->replies & corner) + (at & corner ? REPLY : 0) -
-                      TOUCH * reversi_count(around(here->after.other) & empties & ~at) +
-                      jitter(worker, here->square);
+        here->score =
+            (odd & at ? ODD : 0) - REPLY * reversi_count(here->replies) -
+            CORNER * reversi_count(here->replies & corner) + (at & corner ? REPLY : 0) -
+            TOUCH * reversi_count(reversi_around(here->after.other, worker->rules.straight) &
+                                  empties & ~at) +
+            jitter(worker, here->square);
     }
     return count;
 }
@@ -151,7 +144,7 @@ int reversi_order_well(struct reversi_worker *worker, struct reversi_board board
     for (; moves; moves &= moves - 1) {
         struct reversi_choice *here = &choice[count++];
         list(worker, board, reversi_first(moves), here);
-        if (look > 0) /* such positions are remembered, and soon asked for */
+        if (look > 0)
             reversi_hash_prepare(worker->hash, here->after);
         here->score = outstanding(here, known);
         if (here->score)

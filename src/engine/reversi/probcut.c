@@ -10,7 +10,7 @@ static const int distance[REVERSI_SURE] = {110, 150, 200, 260, 330};
 
 /* The standard deviation of a search of this depth from one of a lesser, in hundredths of a disc:
  * as tools/reversi/probcut.c measured it up to depth 9 (200 positions for each of seven numbers of
- * empty squares, which made little difference), and going on as it does there. */
+ * empty squares, taken together), and going on as it does there. */
 static int deviation(int depth, int less)
 {
     static const int base[] = {500, 370, 330, 280, 240, 210, 190, 175, 160, 150, 140, 130, 120};
@@ -28,7 +28,7 @@ bool reversi_probcut(struct reversi_worker *worker, struct reversi_board board,
                      const struct reversi_view *view, int depth, int empties, int beta, int *bound)
 {
     int whole = depth == REVERSI_HASH_EXACT ? empties : depth;
-    if (whole < LEAST || !worker->eval->patterns)
+    if (whole < LEAST)
         return false;
     int less = shallow_depth(whole);
     int far = distance[worker->sure];

@@ -174,9 +174,9 @@ static void prove(struct root *root, int expected)
 static int approach(struct root *root, int expected)
 {
     struct reversi_worker *worker = root->worker;
-    if (root->empties < APPROACH || !worker->eval->patterns)
+    if (root->empties < APPROACH)
         return expected;
-    for (worker->sure = GUESSING; worker->sure < REVERSI_SURE && !worker->stopped; worker->sure++)
+    for (; worker->sure < REVERSI_SURE && !worker->stopped; worker->sure++)
         expected = guess(root, REVERSI_HASH_EXACT, expected);
     return expected;
 }
@@ -195,12 +195,14 @@ void reversi_root_think(struct reversi_worker *worker, struct reversi_board boar
 {
     struct root root = {.worker = worker, .report = report, .context = context, .answer = answer};
     int limit = worker->budget->limits.depth, expected = 0;
+    /* Without patterns nothing is left out: what reaches the end is proven. */
+    int guessing = worker->eval->patterns ? GUESSING : REVERSI_SURE;
     list_choices(&root, board);
     *answer = (struct reversi_answer){
         .move = reversi_board_move(worker->rules.size, root.choice[0].square), .length = 1};
     answer->line[0] = (uint16_t)answer->move;
     limit = limit ? limit : worker->area;
-    worker->sure = GUESSING;
+    worker->sure = guessing;
     for (int depth = 1; depth <= limit && depth < root.empties && !worker->stopped; depth++) {
         if (depth > guess_depth(&root) && limit >= root.empties)
             break;

@@ -38,6 +38,26 @@ static uint64_t moves_of(const struct reversi_worker *worker, struct reversi_boa
     return reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
 }
 
+/* Whether there is nothing to search: no depth is left, the game is over, or the worker was
+ * stopped. Else *moves are the moves; none: a pass. */
+static bool is_leaf(struct reversi_worker *worker, const struct node *node, uint64_t *moves,
+                    int *value)
+{
+    worker->nodes++;
+    *value = 0;
+    if (reversi_worker_stopped(worker))
+        return true;
+    if (node->depth <= 0) {
+        *value = guess(worker, node);
+        return true;
+    }
+    *moves = moves_of(worker, node->board);
+    if (*moves || !reversi_board_over(&worker->rules, node->board))
+        return false;
+    *value = reversi_board_margin(&worker->rules, node->board);
+    return true;
+}
+
 static int deepen(int depth, int empties)
 {
     return depth >= empties ? REVERSI_HASH_EXACT : depth;
@@ -89,29 +109,32 @@ static void keep(struct reversi_worker *worker, const struct node *node, int mov
 /* -- Null windows -------------------------------------------------------------------------------
  */
 
+/* Whether the question is answered without trying moves; then *value is the answer. What the hash
+ * table has about the position is in `known`, be it enough or not. */
+static bool answered(struct reversi_worker *worker, const struct node *node,
+                     const struct reversi_known *need, int beta, struct reversi_known *known,
+                     int *value)
+{
+    if (node->depth >= REMEMBER && reversi_hash_find(worker->hash, node->board, known) &&
+        reversi_known_enough(known, need) && (known->lower >= beta || known->upper < beta)) {
+        *value = known->lower >= beta ? known->lower : known->upper;
+        return true;
+    }
+    if (node->depth == REVERSI_HASH_EXACT && reversi_too_stable(worker, node->board, beta, value))
+        return true;
+    return worker->sure < REVERSI_SURE && reversi_probcut(worker, node->board, &node->view,
+                                                          node->depth, node->empties, beta, value);
+}
+
 static int null_moves(struct reversi_worker *worker, const struct node *node, uint64_t moves,
                       int beta)
 {
     struct reversi_choice choice[REVERSI_CHOICES];
     struct reversi_known need = required(worker, node), known = need, found = need;
     uint64_t before = worker->nodes;
-    int best = -worker->area - 1, move = REVERSI_BOARD_NONE;
-    if (node->depth >= REMEMBER && reversi_hash_find(worker->hash, node->board, &known) &&
-        reversi_known_enough(&known, &need)) {
-        if (known.lower >= beta)
-            return known.lower;
-        if (known.upper < beta)
-            return known.upper;
-    }
-    if (node->depth == REVERSI_HASH_EXACT && reversi_too_stable(worker, node->board, beta, &best))
-        return best;
-    best = -worker->area - 1;
-    if (worker->sure < REVERSI_SURE &&
-        reversi_probcut(worker, node->board, &node->view, node->depth, node->empties, beta, &best))
-        return best;
-    if (worker->stopped)
-        return 0;
-    best = -worker->area - 1;
+    int value, best = -worker->area - 1, move = REVERSI_BOARD_NONE;
+    if (answered(worker, node, &need, beta, &known, &value))
+        return value;
     int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
                                    look_ahead(node), choice);
     need.depth = node->depth == REVERSI_HASH_EXACT ? node->depth : node->depth - 1;
@@ -120,7 +143,7 @@ static int null_moves(struct reversi_worker *worker, const struct node *node, ui
     for (int i = 0; i < count && best < beta; i++) {
         reversi_choice_pick(choice, i, count);
         struct node next = after(worker, node, &choice[i]);
-        int value = -null_search(worker, &next, 1 - beta);
+        value = -null_search(worker, &next, 1 - beta);
         if (worker->stopped)
             return 0;
         if (value > best) {
@@ -154,17 +177,13 @@ static int null_search(struct reversi_worker *worker, const struct node *node, i
 {
     if (node->depth == REVERSI_HASH_EXACT && node->empties <= REVERSI_SOLVE_MOST)
         return reversi_solve(worker, node->board, beta);
-    worker->nodes++;
-    if (reversi_worker_stopped(worker))
-        return 0;
-    if (node->depth <= 0)
-        return guess(worker, node);
-    uint64_t moves = moves_of(worker, node->board);
+    uint64_t moves;
+    int value;
+    if (is_leaf(worker, node, &moves, &value))
+        return value;
     if (moves)
         return node->depth == 1 ? null_last(worker, node, moves, beta)
                                 : null_moves(worker, node, moves, beta);
-    if (reversi_board_over(&worker->rules, node->board))
-        return reversi_board_margin(&worker->rules, node->board);
     struct node next = after_pass(node);
     return -null_search(worker, &next, 1 - beta);
 }
@@ -232,19 +251,15 @@ static int wide_search(struct reversi_worker *worker, const struct node *node, i
                        struct reversi_line *line)
 {
     struct reversi_line rest = {0};
+    uint64_t moves;
+    int value;
     line->length = 0;
-    worker->nodes++;
-    if (reversi_worker_stopped(worker))
-        return 0;
-    if (node->depth <= 0)
-        return guess(worker, node);
-    uint64_t moves = moves_of(worker, node->board);
+    if (is_leaf(worker, node, &moves, &value))
+        return value;
     if (moves)
         return wide_moves(worker, node, moves, alpha, beta, line);
-    if (reversi_board_over(&worker->rules, node->board))
-        return reversi_board_margin(&worker->rules, node->board);
     struct node next = after_pass(node);
-    int value = -wide_search(worker, &next, -beta, -alpha, &rest);
+    value = -wide_search(worker, &next, -beta, -alpha, &rest);
     reversi_line_set(line, REVERSI_BOARD_PASS, &rest);
     return value;
 }

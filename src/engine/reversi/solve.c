@@ -9,7 +9,6 @@
 /* The fewest empty squares that pay for each means. */
 enum {
     SORTED = 7,
-    REMEMBER = 8,
     TRANSPOSED = 10, /* look whether a move leads to a known position */
 };
 
@@ -79,7 +78,7 @@ static int search(struct reversi_worker *worker, struct reversi_board board, uin
         return 0;
     if (reversi_too_stable(worker, board, beta, &bound))
         return bound;
-    if (count >= REMEMBER && reversi_hash_find(worker->hash, board, &known) &&
+    if (count >= REVERSI_FORGET && reversi_hash_find(worker->hash, board, &known) &&
         reversi_known_enough(&known, &proven)) {
         if (known.lower >= beta)
             return known.lower;
@@ -95,7 +94,7 @@ static int search(struct reversi_worker *worker, struct reversi_board board, uin
     int value = known.lower;
     known.upper = value < beta ? value : worker->area;
     known.lower = value < beta ? -worker->area : value;
-    if (count >= REMEMBER)
+    if (count >= REVERSI_FORGET)
         reversi_hash_keep(worker->hash, board, &known, worker->nodes - before);
     return value;
 }
