@@ -173,16 +173,18 @@ const struct command command_list[] = {
     },
     {
         .name = "bench",
-        .words = "[ffo FILE]",
+        .words = "[PROBLEMS FILE]",
         .most = 2,
         .flags = FLAG(COUNTS),
         .run = command_bench,
         .about = "measure the engines",
         .details =
             "Runs every engine on fixed positions with one thread and prints the positions it "
-            "looked at, which are the same every time, and how fast it was. With ffo and a file it "
-            "solves the FFO endgame problems of Reversi in it: number, board, side to move, empty "
-            "squares, score and best moves, with tabs between them; status 1 if one is wrong.",
+            "looked at, which are the same every time, and how fast it was. With the name of a "
+            "collection of problems it solves those in a file, and the exit status is 1 if one is "
+            "wrong. There is ffo, endgames of Reversi: each line has a number, the board from a1 to "
+            "h8 (X, O, -), the side to move, the number of empty squares, the score and the best "
+            "moves.",
         .example = "bench",
     },
     {

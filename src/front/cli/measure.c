@@ -69,6 +69,16 @@ static const struct suite *find_suite(const char *name, const struct engine **en
     return NULL;
 }
 
+static void list_suites(struct text *text)
+{
+    const char *before = "";
+    for (int i = 0; engine_list[i]; i++)
+        for (const struct suite *suite = engine_list[i]->suites; suite && suite->name; suite++) {
+            text_addf(text, "%s%s", before, suite->name);
+            before = ", ";
+        }
+}
+
 /* Whether a name is one of several with commas between them. */
 static bool is_among(const char *name, const char *names)
 {
@@ -125,7 +135,7 @@ static bool solve_lines(struct solving *solving, const struct suite *suite, char
             *end = 0;
         if (*line && *line != '#') {
             if (!suite->read(line, &solving->problem)) {
-                text_fail(error, "line %d is not a problem of %s", number, suite->name);
+                text_fail(error, "line %d is no problem of %s", number, suite->name);
                 return false;
             }
             if (!solve_problem(solving, error))
@@ -136,15 +146,25 @@ static bool solve_lines(struct solving *solving, const struct suite *suite, char
     return true;
 }
 
+static void blame_file(const char *path, struct text *error)
+{
+    struct text whole = {0};
+    file_add_name(&whole, path);
+    text_addf(&whole, ", %s", text_get(error));
+    text_free(error);
+    *error = whole;
+}
+
 static int run_suite(const char *name, const char *path, struct text *error)
 {
     struct solving solving = {.limits = {.threads = 1}};
     const struct suite *suite = find_suite(name, &solving.engine);
     struct text contents = {0};
     if (!suite) {
-        text_fail(error, "there is no collection of problems ");
+        text_fail(error, "there are no problems ");
         text_add_quoted(error, name);
-        text_add(error, "; there is ffo");
+        text_add(error, "; there are ");
+        list_suites(error);
         return EXIT_USAGE;
     }
     if (!file_read(path, FILE_MOST, &contents, error) ||
@@ -159,8 +179,15 @@ static int run_suite(const char *name, const char *path, struct text *error)
     text_free(&solving.problem.name);
     text_free(&solving.problem.position);
     text_free(&solving.problem.best);
-    if (!good)
+    if (!good) {
+        blame_file(path, error);
         return EXIT_FAILED;
+    }
+    if (!solving.problems) {
+        text_fail(error, "there is no problem in it");
+        blame_file(path, error);
+        return EXIT_FAILED;
+    }
     print_solved("all", solving.nodes, solving.seconds);
     printf("  %d right, %d wrong\n", solving.problems - solving.wrong, solving.wrong);
     return solving.wrong ? EXIT_FAILED : EXIT_GOOD;
@@ -172,7 +199,7 @@ int command_bench(const struct call *call)
     if (call->words == 0)
         return run_trials(call->value[FLAG_COUNTS]);
     if (call->words == 1) {
-        text_fail(&error, "say which file has the problems: bench %s FILE", call->word[0]);
+        text_fail(&error, "say which file has the problems: quincunx bench %s FILE", call->word[0]);
         return complain(EXIT_USAGE, &error);
     }
     int status = run_suite(call->word[0], call->word[1], &error);
