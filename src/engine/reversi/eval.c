@@ -87,6 +87,9 @@ struct reversi_eval *reversi_eval_open(const struct reversi_rules *rules)
     for (int i = 0; i < 4; i++)
         eval->corner[i] =
             reversi_bit(reversi_board_square(size, (i & 1) * last + (i >> 1) * last * size));
+    eval->corners = eval->corner[0] | eval->corner[1] | eval->corner[2] | eval->corner[3];
+    eval->beside =
+        eval->corner[0] << 9 | eval->corner[1] << 7 | eval->corner[2] >> 7 | eval->corner[3] >> 9;
     for (int i = 2; i < size - 2; i++)
         eval->edges |= reversi_bit(reversi_board_square(size, i)) |
                        reversi_bit(reversi_board_square(size, last * size + i)) |
@@ -124,7 +127,7 @@ static void count_features(const struct reversi_eval *eval, struct reversi_board
 {
     uint64_t own = board.own, other = board.other, taken = own | other;
     uint64_t empties = eval->squares & ~taken;
-    uint64_t corners = eval->corner[0] | eval->corner[1] | eval->corner[2] | eval->corner[3];
+    uint64_t corners = eval->corners;
     uint64_t moves = reversi_moves(own, other, eval->squares, eval->straight);
     uint64_t replies = reversi_moves(other, own, eval->squares, eval->straight);
     uint64_t open0 = eval->corner[0] & ~taken, open1 = eval->corner[1] & ~taken;

@@ -29,6 +29,7 @@ enum reversi_feature {
 
 struct reversi_eval {
     uint64_t squares, corner[4], edges;
+    uint64_t corners, beside; /* all four, and the squares diagonally next to them */
     int area;
     bool straight;
     const int16_t (*weights)[REVERSI_FEATURES]; /* by stage */

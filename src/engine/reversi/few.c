@@ -2,16 +2,44 @@
  * bounds. */
 #include "engine/reversi/few.h"
 
+enum { NO_MOVE = -127 }; /* less than every value */
+
 /* -- One empty square ---------------------------------------------------------------------------
  */
 
-/* How many discs are turned along a line of eight, by a disc at `at`, when all other squares are
- * taken and `own` has these: as far as the next own disc, both ways. */
-static inline int turned(unsigned own, int at)
-{
-    unsigned above = own >> at >> 1, below = own << (31 - at) << 1;
-    return (above ? __builtin_ctz(above) : 0) + (below ? __builtin_clz(below) : 0);
-}
+/* How many discs are turned along a line of eight, by a disc at a place in it, when all other
+ * squares are taken and `own` has these: as far as the next own disc, both ways. */
+#define RISE(bits)   \
+    ((bits)&1    ? 0 \
+     : (bits)&2  ? 1 \
+     : (bits)&4  ? 2 \
+     : (bits)&8  ? 3 \
+     : (bits)&16 ? 4 \
+     : (bits)&32 ? 5 \
+     : (bits)&64 ? 6 \
+                 : 0)
+#define FALL(bits)   \
+    ((bits)&128  ? 0 \
+     : (bits)&64 ? 1 \
+     : (bits)&32 ? 2 \
+     : (bits)&16 ? 3 \
+     : (bits)&8  ? 4 \
+     : (bits)&4  ? 5 \
+     : (bits)&2  ? 6 \
+                 : 0)
+#define TURNED(own, at) (RISE((own) >> ((at) + 1)) + FALL((own) << (8 - (at)) & 0xff))
+#define PLACES(own)                                                                     \
+    {                                                                                   \
+        TURNED(own, 0), TURNED(own, 1), TURNED(own, 2), TURNED(own, 3), TURNED(own, 4), \
+            TURNED(own, 5), TURNED(own, 6), TURNED(own, 7)                              \
+    }
+#define FOUR(what, i) what(i), what(i + 1), what(i + 2), what(i + 3)
+#define SIXTEEN(what, i) FOUR(what, i), FOUR(what, i + 4), FOUR(what, i + 8), FOUR(what, i + 12)
+#define SIXTY_FOUR(what, i) \
+    SIXTEEN(what, i), SIXTEEN(what, i + 16), SIXTEEN(what, i + 32), SIXTEEN(what, i + 48)
+
+static const uint8_t turned[256][8] = {SIXTY_FOUR(PLACES, 0), SIXTY_FOUR(PLACES, 64),
+                                       SIXTY_FOUR(PLACES, 128), SIXTY_FOUR(PLACES, 192)};
 
 static inline unsigned row_of(uint64_t set, int square)
 {
@@ -34,11 +62,12 @@ static inline int last_turned(uint64_t own, int square, bool straight)
 {
     const struct reversi_rays *rays = &reversi_rays[straight][square];
     int x = square & 7, y = square >> 3;
-    return turned(row_of(own, square), x) + turned(column_of(own, square), y) +
-           turned(diagonal_of(own, rays->up[2] | rays->down[2]), x) +
-           turned(diagonal_of(own, rays->up[3] | rays->down[3]), x);
+    return turned[row_of(own, square)][x] + turned[column_of(own, square)][y] +
+           turned[diagonal_of(own, rays->up[2] | rays->down[2])][x] +
+           turned[diagonal_of(own, rays->up[3] | rays->down[3])][x];
 }
 
+/* The value for the side that has `own`. */
 static inline int last_one(struct reversi_worker *worker, uint64_t own, uint64_t other, int square)
 {
     int margin = 2 * reversi_count(own) - worker->area;
@@ -62,10 +91,10 @@ static inline uint64_t flips_at(const struct reversi_worker *worker, uint64_t ow
                                         : 0;
 }
 
-static int last_two(struct reversi_worker *worker, uint64_t own, uint64_t other, int first,
-                    int second, int beta, bool passed)
+static inline int try_two(struct reversi_worker *worker, uint64_t own, uint64_t other, int first,
+                          int second, int beta)
 {
-    int best = -worker->area - 1;
+    int best = NO_MOVE;
     uint64_t flips;
     worker->nodes++;
     if ((flips = flips_at(worker, own, other, first)) != 0) {
@@ -77,94 +106,102 @@ static int last_two(struct reversi_worker *worker, uint64_t own, uint64_t other,
         int value = -last_one(worker, other ^ flips, own ^ flips ^ reversi_bit(second), first);
         return value > best ? value : best;
     }
-    if (best >= -worker->area)
-        return best;
-    if (passed || worker->rules.ends)
-        return reversi_over(worker, own, 2);
-    return -last_two(worker, other, own, first, second, 1 - beta, true);
+    return best;
 }
 
-static int last_three(struct reversi_worker *worker, uint64_t own, uint64_t other,
-                      const int square[3], int beta, bool passed)
+static int last_two(struct reversi_worker *worker, uint64_t own, uint64_t other, int first,
+                    int second, int beta)
 {
-    static const uint8_t rest[3][2] = {{1, 2}, {0, 2}, {0, 1}};
-    int best = -worker->area - 1;
+    int value = try_two(worker, own, other, first, second, beta);
+    if (value != NO_MOVE)
+        return value;
+    if (!worker->rules.ends)
+        value = try_two(worker, other, own, first, second, 1 - beta);
+    return value != NO_MOVE ? -value : reversi_over(worker, own, 2);
+}
+
+/* Begins in an odd quarter: with three empty squares there is one. */
+static inline int try_three(struct reversi_worker *worker, uint64_t own, uint64_t other,
+                            uint64_t empties, uint64_t odd, int beta)
+{
+    int first = reversi_first(empties & odd);
+    uint64_t rest = empties ^ reversi_bit(first);
+    int second = reversi_first(rest), third = reversi_first(rest & (rest - 1));
+    const uint8_t order[3][3] = {
+        {first, second, third}, {second, first, third}, {third, first, second}};
+    int best = NO_MOVE;
     worker->nodes++;
     for (int i = 0; i < 3; i++) {
-        uint64_t flips = flips_at(worker, own, other, square[i]);
+        uint64_t flips = flips_at(worker, own, other, order[i][0]);
         if (!flips)
             continue;
-        int value = -last_two(worker, other ^ flips, own ^ flips ^ reversi_bit(square[i]),
-                              square[rest[i][0]], square[rest[i][1]], 1 - beta, false);
+        int value = -last_two(worker, other ^ flips, own ^ flips ^ reversi_bit(order[i][0]),
+                              order[i][1], order[i][2], 1 - beta);
         if (value > best && (best = value) >= beta)
-            return best;
+            break;
     }
-    if (best >= -worker->area)
-        return best;
-    if (passed || worker->rules.ends)
-        return reversi_over(worker, own, 3);
-    return -last_three(worker, other, own, square, 1 - beta, true);
+    return best;
+}
+
+static int last_three(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
+                      uint64_t odd, int beta)
+{
+    int value = try_three(worker, own, other, empties, odd, beta);
+    if (value != NO_MOVE)
+        return value;
+    if (!worker->rules.ends)
+        value = try_three(worker, other, own, empties, odd, 1 - beta);
+    return value != NO_MOVE ? -value : reversi_over(worker, own, 3);
 }
 
 /* -- More ---------------------------------------------------------------------------------------
  */
 
-struct few {
-    uint64_t own, other, empties, odd;
-    int count; /* of the empties */
-};
+static int search(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
+                  uint64_t odd, int beta);
 
-static int search(struct reversi_worker *worker, const struct few *few, int beta, bool passed);
-
-/* Three empty squares, those in odd quarters first. */
-static int order_three(struct reversi_worker *worker, const struct few *few, int beta)
+/* Tries the moves, of which there are some, those in odd quarters first. */
+static int try_moves(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t moves,
+                     uint64_t empties, uint64_t odd, int beta)
 {
-    int square[3], count = 0;
-    for (uint64_t some = few->empties & few->odd; some; some &= some - 1)
-        square[count++] = reversi_first(some);
-    for (uint64_t some = few->empties & ~few->odd; some; some &= some - 1)
-        square[count++] = reversi_first(some);
-    return last_three(worker, few->own, few->other, square, beta, false);
-}
-
-/* Tries some of the moves; true if one is good enough. */
-static bool try_some(struct reversi_worker *worker, const struct few *few, uint64_t some, int beta,
-                     int *best)
-{
-    for (; some; some &= some - 1) {
+    int best = NO_MOVE;
+    bool four = reversi_count(empties) == 4;
+    for (uint64_t some = moves & odd, rest = moves & ~odd; some | rest; some &= some - 1) {
+        if (!some) {
+            some = rest;
+            rest = 0;
+        }
         int square = reversi_first(some);
-        uint64_t here = some & -some;
-        uint64_t flips = reversi_flips(few->own, few->other, square, worker->rules.straight);
-        struct few next = {few->other ^ flips, few->own ^ flips ^ here, few->empties ^ here,
-                           few->odd ^ reversi_quarter(square), few->count - 1};
-        int value = next.count == 3 ? -order_three(worker, &next, 1 - beta)
-                                    : -search(worker, &next, 1 - beta, false);
-        if (value > *best && (*best = value) >= beta)
-            return true;
+        uint64_t flips = reversi_flips(own, other, square, worker->rules.straight);
+        uint64_t next = other ^ flips, last = own ^ flips ^ reversi_bit(square);
+        uint64_t left = empties ^ reversi_bit(square), odds = odd ^ reversi_quarter(square);
+        int value = four ? -last_three(worker, next, last, left, odds, 1 - beta)
+                         : -search(worker, next, last, left, odds, 1 - beta);
+        if (value > best && (best = value) >= beta)
+            break;
     }
-    return false;
+    return best;
 }
 
-static int search(struct reversi_worker *worker, const struct few *few, int beta, bool passed)
+/* Four and more. */
+static int search(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
+                  uint64_t odd, int beta)
 {
-    int best = -worker->area - 1;
-    uint64_t moves = reversi_moves(few->own, few->other, few->empties, worker->rules.straight);
+    uint64_t moves = reversi_moves(own, other, empties, worker->rules.straight);
     worker->nodes++;
-    if (moves) {
-        if (!try_some(worker, few, moves & few->odd, beta, &best))
-            try_some(worker, few, moves & ~few->odd, beta, &best);
-        return best;
+    if (moves)
+        return try_moves(worker, own, other, moves, empties, odd, beta);
+    if (!worker->rules.ends) {
+        worker->nodes++;
+        moves = reversi_moves(other, own, empties, worker->rules.straight);
     }
-    if (passed || worker->rules.ends)
-        return reversi_over(worker, few->own, few->count);
-    struct few next = {few->other, few->own, few->empties, few->odd, few->count};
-    return -search(worker, &next, 1 - beta, true);
+    return moves ? -try_moves(worker, other, own, moves, empties, odd, 1 - beta)
+                 : reversi_over(worker, own, reversi_count(empties));
 }
 
 int reversi_few(struct reversi_worker *worker, struct reversi_board board, uint64_t empties,
                 int count, int beta)
 {
-    struct few few = {board.own, board.other, empties, reversi_odd_quarters(empties), count};
     uint64_t rest = empties & (empties - 1);
     switch (count) {
     case 0:
@@ -173,10 +210,11 @@ int reversi_few(struct reversi_worker *worker, struct reversi_board board, uint6
         return last_one(worker, board.own, board.other, reversi_first(empties));
     case 2:
         return last_two(worker, board.own, board.other, reversi_first(empties), reversi_first(rest),
-                        beta, false);
+                        beta);
     case 3:
-        return order_three(worker, &few, beta);
+        return last_three(worker, board.own, board.other, empties, reversi_odd_quarters(empties),
+                          beta);
     default:
-        return search(worker, &few, beta, false);
+        return search(worker, board.own, board.other, empties, reversi_odd_quarters(empties), beta);
     }
 }

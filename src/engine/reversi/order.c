@@ -9,9 +9,11 @@ enum {
     SECOND = INT_MAX - 1,
     WIPE_OUT = INT_MAX - 2,
     REPLY = 256,      /* for each reply; */
-    CORNER = 256,     /* for one in a corner, too; */
-    TOUCH = 64,       /* for each empty square that the opponent's next moves may be won from; */
-    ODD = 160,        /* for a move in a quarter with an odd number of empty squares; */
+    CORNER = 160,     /* for one in a corner, too; */
+    TAKEN = 140,      /* for a corner taken; */
+    BESIDE = 100,     /* for the square diagonally next to a corner; */
+    ODD = 60,         /* for a move in a quarter with an odd number of empty squares; */
+    ALONE = 56,       /* for a square that touches no other empty one; */
     REPLY_WELL = 800, /* and for each reply beside a glance */
     JITTER = 300,
     FAR = 1 << 20 /* wider than any value */
@@ -97,12 +99,6 @@ static int outstanding(const struct reversi_choice *choice, const struct reversi
                                            : 0;
 }
 
-static uint64_t corners(const struct reversi_worker *worker)
-{
-    const uint64_t *corner = worker->eval->corner;
-    return corner[0] | corner[1] | corner[2] | corner[3];
-}
-
 /* Helpers see things a little differently, so as not to do the same work at the same time. */
 static int jitter(const struct reversi_worker *worker, int square)
 {
@@ -113,7 +109,8 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
                   uint64_t empties, const struct reversi_known *known,
                   struct reversi_choice choice[REVERSI_CHOICES])
 {
-    uint64_t odd = reversi_odd_quarters(empties), corner = corners(worker);
+    uint64_t odd = reversi_odd_quarters(empties);
+    uint64_t corner = worker->eval->corners, beside = worker->eval->beside;
     bool asked = reversi_count(empties) > REVERSI_FORGET;
     int count = 0;
     for (; moves; moves &= moves - 1) {
@@ -125,12 +122,11 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
         if (here->score)
             continue;
         uint64_t at = moves & -moves;
-        here->score =
-            (odd & at ? ODD : 0) - REPLY * reversi_count(here->replies) -
-            CORNER * reversi_count(here->replies & corner) + (at & corner ? REPLY : 0) -
-            TOUCH * reversi_count(reversi_around(here->after.other, worker->rules.straight) &
-                                  empties & ~at) +
-            jitter(worker, here->square);
+        here->score = (odd & at ? ODD : 0) + (corner & at ? TAKEN : 0) -
+                      (beside & at ? BESIDE : 0) +
+                      (reversi_near[here->square] & empties ? 0 : ALONE) -
+                      REPLY * reversi_count(here->replies) -
+                      CORNER * reversi_count(here->replies & corner) + jitter(worker, here->square);
     }
     return count;
 }

@@ -169,14 +169,14 @@ static void prove(struct root *root, int expected)
     tell(root, REVERSI_HASH_EXACT, REVERSI_EXACT, &best);
 }
 
-/* To the end, but leaving out what is unlikely, surer and surer: that finds the value and the order
+/* To the end, but leaving out what is unlikely, then less of it: that finds the value and the order
  * of moves for the proof. */
 static int approach(struct root *root, int expected)
 {
     struct reversi_worker *worker = root->worker;
     if (root->empties < APPROACH)
         return expected;
-    for (; worker->sure < REVERSI_SURE && !worker->stopped; worker->sure++)
+    for (worker->sure++; worker->sure < REVERSI_SURE && !worker->stopped; worker->sure += 2)
         expected = guess(root, REVERSI_HASH_EXACT, expected);
     return expected;
 }

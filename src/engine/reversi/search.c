@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The least depth that pays for each means. */
-enum { REMEMBER = 2, TRANSPOSED = 5 };
+enum { REMEMBER = 2, JUDGED = 4 /* order moves by the evaluation */, TRANSPOSED = 5 };
 
 /* One position in the search. A depth that reaches the end of the game is REVERSI_HASH_EXACT. */
 struct node {
@@ -36,6 +36,11 @@ static int guess(struct reversi_worker *worker, const struct node *node)
 static uint64_t moves_of(const struct reversi_worker *worker, struct reversi_board board)
 {
     return reversi_moves(board.own, board.other, worker->squares, worker->rules.straight);
+}
+
+static uint64_t open_squares(const struct reversi_worker *worker, struct reversi_board board)
+{
+    return worker->squares & ~(board.own | board.other);
 }
 
 /* Whether there is nothing to search: no depth is left, the game is over, or the worker was
@@ -135,8 +140,11 @@ static int null_moves(struct reversi_worker *worker, const struct node *node, ui
     int value, best = -worker->area - 1, move = REVERSI_BOARD_NONE;
     if (answered(worker, node, &need, beta, &known, &value))
         return value;
-    int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
-                                   look_ahead(node), choice);
+    int count = node->depth < JUDGED
+                    ? reversi_order(worker, node->board, moves, open_squares(worker, node->board),
+                                    &known, choice)
+                    : reversi_order_well(worker, node->board, &node->view, moves, &known,
+                                         look_ahead(node), choice);
     need.depth = node->depth == REVERSI_HASH_EXACT ? node->depth : node->depth - 1;
     if (node->depth >= TRANSPOSED && reversi_transposes(worker, choice, count, &need, beta, &found))
         return found.lower;
