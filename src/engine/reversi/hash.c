@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { ROW = 2 };
+enum { ROW = 2, MARKS = 1024 };
 
 struct entry {
     _Atomic uint64_t own, other; /* each mixed with the rest */
@@ -24,6 +24,7 @@ struct reversi_hash {
     struct row *row;
     size_t rows; /* a power of two */
     unsigned age;
+    _Atomic uint64_t mark[MARKS]; /* what somebody searches now, or 0 */
 };
 
 /* The third word, eight bits each; the age is never 0. */
@@ -49,7 +50,9 @@ static struct rest unpack(uint64_t word)
 struct reversi_hash *reversi_hash_open(size_t bytes)
 {
     struct reversi_hash *hash = memory_resize(NULL, 1, sizeof *hash);
-    *hash = (struct reversi_hash){.rows = 1, .age = 1};
+    hash->rows = hash->age = 1;
+    for (int i = 0; i < MARKS; i++)
+        atomic_init(&hash->mark[i], 0);
     while (hash->rows * 2 * sizeof(struct row) <= bytes)
         hash->rows *= 2;
     hash->row = pages_take(hash->rows * sizeof(struct row));
@@ -78,12 +81,17 @@ void reversi_hash_age(struct reversi_hash *hash)
     hash->age = hash->age % 255 + 1;
 }
 
+/* The upper half depends on all squares. */
+static uint64_t mix_of(struct reversi_board board)
+{
+    uint64_t own = board.own * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t other = board.other * UINT64_C(0xd6e8feb86659fd93);
+    return own ^ other ^ other >> 9;
+}
+
 static struct entry *row_of(const struct reversi_hash *hash, struct reversi_board board)
 {
-    uint64_t mix = board.own * UINT64_C(0x9e3779b97f4a7c15);
-    mix = (mix ^ mix >> 32 ^ board.other) * UINT64_C(0xd6e8feb86659fd93);
-    mix = (mix ^ mix >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
-    return hash->row[(mix >> 32) & (hash->rows - 1)].entry;
+    return hash->row[(mix_of(board) >> 32) & (hash->rows - 1)].entry;
 }
 
 void reversi_hash_prepare(const struct reversi_hash *hash, struct reversi_board board)
@@ -193,4 +201,25 @@ void reversi_hash_keep(struct reversi_hash *hash, struct reversi_board board,
         }
     }
     write(cheapest, board, new);
+}
+
+/* -- Marks --------------------------------------------------------------------------------------
+ */
+
+bool reversi_hash_busy(const struct reversi_hash *hash, struct reversi_board board)
+{
+    uint64_t mix = mix_of(board) | 1;
+    return atomic_load_explicit(&hash->mark[mix >> 54], memory_order_relaxed) == mix;
+}
+
+void reversi_hash_begin(struct reversi_hash *hash, struct reversi_board board)
+{
+    uint64_t mix = mix_of(board) | 1;
+    atomic_store_explicit(&hash->mark[mix >> 54], mix, memory_order_relaxed);
+}
+
+void reversi_hash_end(struct reversi_hash *hash, struct reversi_board board)
+{
+    if (reversi_hash_busy(hash, board))
+        atomic_store_explicit(&hash->mark[(mix_of(board) | 1) >> 54], 0, memory_order_relaxed);
 }

@@ -53,6 +53,12 @@ bool reversi_hash_find(const struct reversi_hash *, struct reversi_board, struct
 void reversi_hash_keep(struct reversi_hash *, struct reversi_board, const struct reversi_known *,
                        uint64_t nodes);
 
+/* What a thread begins to search others leave for later: when they come to it, the table has the
+ * answer. Marks are hints, and may get lost. */
+bool reversi_hash_busy(const struct reversi_hash *, struct reversi_board);
+void reversi_hash_begin(struct reversi_hash *, struct reversi_board);
+void reversi_hash_end(struct reversi_hash *, struct reversi_board);
+
 /* Fetches the place of a position into the processor's cache. */
 void reversi_hash_prepare(const struct reversi_hash *, struct reversi_board);
 

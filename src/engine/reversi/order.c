@@ -15,8 +15,7 @@ enum {
     ODD = 60,         /* for a move in a quarter with an odd number of empty squares; */
     ALONE = 56,       /* for a square that touches no other empty one; */
     REPLY_WELL = 800, /* and for each reply beside a glance */
-    JITTER = 300,
-    FAR = 1 << 20 /* wider than any value */
+    FAR = 1 << 20     /* wider than any value */
 };
 
 static int margin(const struct reversi_worker *worker, struct reversi_board board)
@@ -99,12 +98,6 @@ static int outstanding(const struct reversi_choice *choice, const struct reversi
                                            : 0;
 }
 
-/* Helpers see things a little differently, so as not to do the same work at the same time. */
-static int jitter(const struct reversi_worker *worker, int square)
-{
-    return worker->number ? (square * 73 + worker->number * 41) % JITTER : 0;
-}
-
 int reversi_order(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
                   uint64_t empties, const struct reversi_known *known,
                   struct reversi_choice choice[REVERSI_CHOICES])
@@ -122,11 +115,10 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
         if (here->score)
             continue;
         uint64_t at = moves & -moves;
-        here->score = (odd & at ? ODD : 0) + (corner & at ? TAKEN : 0) -
-                      (beside & at ? BESIDE : 0) +
-                      (reversi_near[here->square] & empties ? 0 : ALONE) -
-                      REPLY * reversi_count(here->replies) -
-                      CORNER * reversi_count(here->replies & corner) + jitter(worker, here->square);
+        here->score =
+            (odd & at ? ODD : 0) + (corner & at ? TAKEN : 0) - (beside & at ? BESIDE : 0) +
+            (reversi_near[here->square] & empties ? 0 : ALONE) -
+            REPLY * reversi_count(here->replies) - CORNER * reversi_count(here->replies & corner);
     }
     return count;
 }
@@ -146,7 +138,7 @@ int reversi_order_well(struct reversi_worker *worker, struct reversi_board board
         if (here->score)
             continue;
         struct reversi_view next = reversi_eval_play(worker->eval, view, here->square, here->flips);
-        here->score = jitter(worker, here->square) - REPLY_WELL * reversi_count(here->replies) -
+        here->score = -REPLY_WELL * reversi_count(here->replies) -
                       reversi_glance(worker, here->after, &next, look, -FAR, FAR);
     }
     return count;

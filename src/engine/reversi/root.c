@@ -49,11 +49,19 @@ static void list_choices(struct root *root, struct reversi_board board)
     root->empties = reversi_count(empties);
 }
 
-/* Helpers go through the moves in another order, so as not to do the same work at the same time. */
-static int choice_at(const struct root *root, int i)
+/* Which move is next: the first that is not `done` and that nobody else searches now, if there is
+ * one. */
+static int next_choice(const struct root *root, const bool *done)
 {
-    int skew = root->worker->number;
-    return i == 0 ? 0 : 1 + (i - 1 + skew) % (root->count - 1);
+    int first = -1;
+    for (int i = 0; i < root->count; i++) {
+        if (done[i])
+            continue;
+        if (i == 0 || !reversi_hash_busy(root->worker->hash, root->choice[i].after))
+            return i;
+        first = first < 0 ? i : first;
+    }
+    return first;
 }
 
 static void bring_to_front(struct root *root, int which)
@@ -69,14 +77,18 @@ static struct finding search_root(struct root *root, int depth, int alpha, int b
     struct reversi_worker *worker = root->worker;
     struct finding found = {-worker->area - 1, {0}};
     int next = depth == REVERSI_HASH_EXACT ? depth : depth - 1, low = alpha, front = 0;
+    bool done[REVERSI_CHOICES] = {0};
     for (int i = 0; i < root->count && found.best < beta; i++) {
         struct reversi_line rest = {0};
-        int which = choice_at(root, i), value = 0;
+        int which = next_choice(root, done), value = 0;
         const struct reversi_choice *choice = &root->choice[which];
+        done[which] = true;
+        reversi_hash_begin(worker->hash, choice->after);
         if (i > 0)
             value = -reversi_search(worker, choice->after, next, -low - 1, -low, NULL);
         if (i == 0 || (value > low && value < beta && !worker->stopped))
             value = -reversi_search(worker, choice->after, next, -beta, -low, &rest);
+        reversi_hash_end(worker->hash, choice->after);
         if (worker->stopped)
             break;
         if (value > found.best) {
@@ -107,7 +119,7 @@ static void tell(struct root *root, int depth, enum reversi_bound bound,
     answer->length = found->line.length;
     for (int i = 0; i < found->line.length; i++)
         answer->line[i] = (uint16_t)reversi_board_move(size, found->line.square[i]);
-    if (root->report && worker->number == 0)
+    if (root->report)
         root->report(root->context, answer);
 }
 

@@ -4,10 +4,18 @@
 #include "engine/reversi/probcut.h"
 #include "engine/reversi/solve.h"
 
+#include <limits.h>
 #include <string.h>
 
+enum { LATER = INT_MIN }; /* the score of a move that others search */
+
 /* The least depth that pays for each means. */
-enum { REMEMBER = 2, JUDGED = 4 /* order moves by the evaluation */, TRANSPOSED = 5 };
+enum {
+    REMEMBER = 2,
+    JUDGED = 4,     /* order moves by the evaluation */
+    SHARED = 5,     /* leave to others what they are searching */
+    TRANSPOSED = 5, /* look whether a move leads to a known position */
+};
 
 /* One position in the search. A depth that reaches the end of the game is REVERSI_HASH_EXACT. */
 struct node {
@@ -111,6 +119,33 @@ static void keep(struct reversi_worker *worker, const struct node *node, int mov
         reversi_hash_keep(worker->hash, node->board, &known, worker->nodes - before);
 }
 
+/* Puts the best move of the rest first that no other thread searches now, if there is one. */
+static void pick(const struct reversi_worker *worker, const struct node *node,
+                 struct reversi_choice *choice, int from, int count)
+{
+    reversi_choice_pick(choice, from, count);
+    if (from == 0 || node->depth < SHARED)
+        return;
+    while (choice[from].score != LATER && reversi_hash_busy(worker->hash, choice[from].after)) {
+        choice[from].score = LATER;
+        reversi_choice_pick(choice, from, count);
+    }
+}
+
+static void begin(const struct reversi_worker *worker, const struct node *node,
+                  const struct reversi_choice *choice)
+{
+    if (node->depth >= SHARED)
+        reversi_hash_begin(worker->hash, choice->after);
+}
+
+static void end(const struct reversi_worker *worker, const struct node *node,
+                const struct reversi_choice *choice)
+{
+    if (node->depth >= SHARED)
+        reversi_hash_end(worker->hash, choice->after);
+}
+
 /* -- Null windows -------------------------------------------------------------------------------
  */
 
@@ -149,9 +184,11 @@ static int null_moves(struct reversi_worker *worker, const struct node *node, ui
     if (node->depth >= TRANSPOSED && reversi_transposes(worker, choice, count, &need, beta, &found))
         return found.lower;
     for (int i = 0; i < count && best < beta; i++) {
-        reversi_choice_pick(choice, i, count);
+        pick(worker, node, choice, i, count);
         struct node next = after(worker, node, &choice[i]);
+        begin(worker, node, &choice[i]);
         value = -null_search(worker, &next, 1 - beta);
+        end(worker, node, &choice[i]);
         if (worker->stopped)
             return 0;
         if (value > best) {
@@ -240,9 +277,11 @@ static int wide_moves(struct reversi_worker *worker, const struct node *node, ui
     int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
                                    look_ahead(node), choice);
     for (int i = 0; i < count && best < beta; i++) {
-        reversi_choice_pick(choice, i, count);
+        pick(worker, node, choice, i, count);
         struct node next = after(worker, node, &choice[i]);
+        begin(worker, node, &choice[i]);
         int value = try_choice(worker, &next, choice[i].square, low, beta, i == 0, line);
+        end(worker, node, &choice[i]);
         if (worker->stopped)
             return 0;
         if (value > best) {

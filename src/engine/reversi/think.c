@@ -55,8 +55,7 @@ static void prepare_hash(struct reversi_mind *mind, size_t bytes)
     reversi_hash_age(mind->hash);
 }
 
-static struct reversi_worker make_worker(struct reversi_mind *mind, struct budget *budget,
-                                         int number)
+static struct reversi_worker make_worker(struct reversi_mind *mind, struct budget *budget)
 {
     return (struct reversi_worker){.rules = mind->rules,
                                    .squares = reversi_squares(mind->rules.size),
@@ -64,7 +63,6 @@ static struct reversi_worker make_worker(struct reversi_mind *mind, struct budge
                                    .eval = mind->eval,
                                    .hash = mind->hash,
                                    .budget = budget,
-                                   .number = number,
                                    .sure = REVERSI_SURE};
 }
 
@@ -102,7 +100,7 @@ static void think_together(struct reversi_mind *mind, struct reversi_board board
     struct helper *helper = memory_resize(NULL, (size_t)threads, sizeof *helper);
     struct gathering gathering = {mind->kernel, helper, report, context, answer};
     for (int i = 0; i < threads; i++)
-        helper[i] = (struct helper){make_worker(mind, budget, i), board};
+        helper[i] = (struct helper){make_worker(mind, budget), board};
     thread_run(threads, take_part, &gathering);
     answer->nodes = atomic_load_explicit(&budget->nodes, memory_order_relaxed);
     free(helper);

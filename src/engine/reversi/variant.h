@@ -14,9 +14,12 @@
 #define reversi_few reversi_few_avx2
 #define reversi_glance reversi_glance_avx2
 #define reversi_hash_age reversi_hash_age_avx2
+#define reversi_hash_begin reversi_hash_begin_avx2
+#define reversi_hash_busy reversi_hash_busy_avx2
 #define reversi_hash_bytes reversi_hash_bytes_avx2
 #define reversi_hash_clear reversi_hash_clear_avx2
 #define reversi_hash_close reversi_hash_close_avx2
+#define reversi_hash_end reversi_hash_end_avx2
 #define reversi_hash_find reversi_hash_find_avx2
 #define reversi_hash_keep reversi_hash_keep_avx2
 #define reversi_hash_open reversi_hash_open_avx2

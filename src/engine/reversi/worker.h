@@ -16,8 +16,7 @@ struct reversi_worker {
     const struct reversi_eval *eval;
     struct reversi_hash *hash;
     struct budget *budget;
-    int number; /* 0: the one whose answer counts; the others fill the table for it */
-    int sure;   /* how much is left out: REVERSI_SURE nothing */
+    int sure; /* how much is left out: REVERSI_SURE nothing */
     uint64_t nodes, told;
     bool stopped;
 };
