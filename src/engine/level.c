@@ -8,6 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    FAR = 24, /* plies: what is farther away counts no more */
+    FEW = 14  /* moves: with more, it takes too long to look what comes of pressing again */
+};
+
 struct opponent {
     const struct level *level;
     struct spec spec;
@@ -92,50 +97,111 @@ static int compare(const struct verdict *one, const struct verdict *other)
     return (one->plies < other->plies) == (one->value > 0) ? 1 : -1;
 }
 
-/* How many replies to a move throw something away, out of a thousand. */
-static int count_traps(struct opponent *opponent, const struct state *state, game_move move,
-                       const struct limits *limits)
+/* Plays a move on a copy; whether the game goes on. */
+static bool try_move(const struct game *game, const struct state *state, game_move move,
+                     union any_state *next)
+{
+    memcpy(next, state, game->size);
+    game->play(state_in(next), move);
+    return game->turn(state_in(next)) != GAME_OVER;
+}
+
+/* The value of every move; what is decided later than the level sees is a draw to it. */
+static void look(struct opponent *opponent, const struct state *state, const struct limits *limits,
+                 const struct listener *listener, struct analysis *analysis)
+{
+    int sees = opponent->level->limits.depth;
+    engine_analyse(opponent->engine, opponent->mind, opponent->spec.game, state, limits, listener,
+                   analysis);
+    for (size_t i = 0; i < analysis->count && sees; i++)
+        if (analysis->at[i].plies > sees)
+            analysis->at[i].value = 0;
+}
+
+static int best_value(const struct analysis *analysis)
+{
+    int best = INT32_MIN;
+    for (size_t i = 0; i < analysis->count; i++)
+        best = analysis->at[i].value > best ? analysis->at[i].value : best;
+    return best;
+}
+
+/* What a mistake counts, out of a thousand: the more, the longer its punishment takes, because what
+ * is near everybody sees. */
+static int weigh_mistake(const struct verdict *mistake)
+{
+    bool near = mistake->plies != PLIES_UNKNOWN && mistake->plies < FAR;
+    return near ? 1000 * mistake->plies / FAR : 1000;
+}
+
+static int most_pressure(struct opponent *, const struct state *, const struct limits *, int again);
+
+/* How easily the side to move errs, out of a thousand, if all its moves are equally likely: now, or
+ * when we have pressed it so many times again. */
+static int pressure(struct opponent *opponent, const struct state *state,
+                    const struct limits *limits, int again)
 {
     const struct game *game = opponent->spec.game;
     struct analysis replies = {0};
     union any_state next;
-    int best = INT32_MIN, bad = 0;
-    memcpy(&next, state, game->size);
-    game->play(state_in(&next), move);
-    if (game->turn(state_in(&next)) == GAME_OVER)
-        return 0;
-    engine_analyse(opponent->engine, opponent->mind, game, state_in(&next), limits, NULL, &replies);
-    for (size_t i = 0; i < replies.count; i++)
-        best = replies.at[i].value > best ? replies.at[i].value : best;
-    for (size_t i = 0; i < replies.count; i++)
-        bad += replies.at[i].value < best;
-    bad = bad * 1000 / (int)replies.count;
+    look(opponent, state, limits, NULL, &replies);
+    int best = best_value(&replies), sum = 0;
+    for (size_t i = 0; i < replies.count; i++) {
+        if (replies.at[i].value < best)
+            sum += weigh_mistake(&replies.at[i]);
+        else if (again > 0 && !limits_stopped(limits) &&
+                 try_move(game, state, replies.at[i].line[0], &next))
+            sum += most_pressure(opponent, state_in(&next), limits, again - 1);
+    }
+    sum /= (int)replies.count;
     analysis_free(&replies);
-    return bad;
+    return sum;
 }
 
-/* Among the best moves, the one after which most replies are mistakes; then chance decides. */
+/* The most pressure that a move puts on the other side without giving anything away. */
+static int most_pressure(struct opponent *opponent, const struct state *state,
+                         const struct limits *limits, int again)
+{
+    const struct game *game = opponent->spec.game;
+    struct analysis analysis = {0};
+    union any_state next;
+    int most = 0;
+    look(opponent, state, limits, NULL, &analysis);
+    int best = best_value(&analysis);
+    for (size_t i = 0; i < analysis.count; i++) {
+        if (analysis.at[i].value < best || !try_move(game, state, analysis.at[i].line[0], &next))
+            continue;
+        int found = pressure(opponent, state_in(&next), limits, again);
+        most = found > most ? found : most;
+    }
+    analysis_free(&analysis);
+    return most;
+}
+
+/* Among the best moves, the one that presses the other side most; then chance decides. */
 static game_move choose_perfectly(struct opponent *opponent, const struct state *state,
                                   const atomic_bool *stop)
 {
+    const struct game *game = opponent->spec.game;
     struct limits limits = limits_of(opponent, stop);
     struct analysis analysis = {0};
-    engine_analyse(opponent->engine, opponent->mind, opponent->spec.game, state, &limits,
-                   &opponent->listener, &analysis);
+    union any_state next;
+    look(opponent, state, &limits, &opponent->listener, &analysis);
     const struct verdict *best = &analysis.at[0];
     for (size_t i = 1; i < analysis.count; i++)
         best = compare(&analysis.at[i], best) > 0 ? &analysis.at[i] : best;
     game_move chosen = best->line[0];
-    int most = -1;
-    for (size_t i = 0, equal = 0; i < analysis.count && opponent->spec.game->players == 2; i++) {
+    int most = -1, again = best->value <= 0 && analysis.count <= FEW;
+    for (size_t i = 0, equal = 0; i < analysis.count && game->players == 2; i++) {
         if (compare(&analysis.at[i], best) != 0 || limits_stopped(&limits))
             continue;
-        int traps = count_traps(opponent, state, analysis.at[i].line[0], &limits);
-        equal = traps > most ? 1 : equal + (traps == most);
-        if (traps > most ||
-            (traps == most && random_below(&opponent->random, (uint32_t)equal) == 0))
+        bool on = try_move(game, state, analysis.at[i].line[0], &next);
+        int found = on ? pressure(opponent, state_in(&next), &limits, again) : 0;
+        equal = found > most ? 1 : equal + (found == most);
+        if (found > most ||
+            (found == most && random_below(&opponent->random, (uint32_t)equal) == 0))
             chosen = analysis.at[i].line[0];
-        most = traps > most ? traps : most;
+        most = found > most ? found : most;
     }
     analysis_free(&analysis);
     return chosen;
@@ -216,6 +282,9 @@ void level_tell(const struct level *level, const struct game *game, struct text 
 {
     if (level->way == WAY_RANDOM)
         text_add(text, "plays a random legal move");
+    else if (level->way == WAY_PERFECT && level->limits.depth)
+        text_addf(text, "sees all that is decided within %d moves, and sets traps",
+                  level->limits.depth);
     else if (level->way == WAY_PERFECT)
         text_add(text, "knows the value of every move, and sets traps");
     else

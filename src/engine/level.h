@@ -5,7 +5,7 @@
 #include "engine/engine.h"
 
 /* How a level chooses: any legal move; by how much each move loses, as far as it sees; the best
- * that it sees; the best that there is. */
+ * that it sees; the best that there is, or of what is decided within its depth. */
 enum way { WAY_RANDOM, WAY_CHANCE, WAY_SEARCH, WAY_PERFECT };
 
 enum { ELO_UNKNOWN = -1 };
