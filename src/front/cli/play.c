@@ -455,6 +455,13 @@ static bool has_person(const struct match *match)
     return !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
 }
 
+static void let_machine_move(struct session *session)
+{
+    uint64_t seed = random_next(&session->random);
+    opponent_listen(match_opponent(session->match, seed), &(struct listener){.wait = show_wait});
+    play_move(session, match_think(session->match, seed, NULL));
+}
+
 int play_match(struct match *match, const char *record_path, uint64_t seed)
 {
     struct session session = {.match = match, .random = random_from(seed), .record = record_path};
@@ -469,7 +476,7 @@ int play_match(struct match *match, const char *record_path, uint64_t seed)
     while (!session.done && !line_interrupted() && !ferror(stdout)) {
         bool machine = match_awaits_machine(match);
         if (machine)
-            play_move(&session, match_think(match, random_next(&session.random), NULL));
+            let_machine_move(&session);
         else if (!has_person(match) && !line_is_terminal())
             break;
         else if (line_read(prompt(match), &line))

@@ -76,16 +76,21 @@ static void tell_words(const struct task *task, const struct verdict *verdict, s
     tell_line(task, verdict, "", " ", text);
 }
 
-/* Progress of something that must be made first, on a terminal. */
-static void hear_wait(void *context, double fraction)
+void show_wait(void *context, double fraction)
 {
-    struct task *task = context;
+    (void)context;
     if (!isatty(STDERR_FILENO))
         return;
     fprintf(stderr, "\rmaking a table: %3.0f %% ", 100 * fraction);
     if (fraction >= 1)
         fputs("\r\033[K", stderr);
-    task->heard++;
+}
+
+static void hear_wait(void *context, double fraction)
+{
+    struct task *task = context;
+    show_wait(NULL, fraction);
+    task->heard += isatty(STDERR_FILENO);
 }
 
 /* -- Setting up ---------------------------------------------------------------------------------
