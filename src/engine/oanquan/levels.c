@@ -14,8 +14,7 @@ static const struct level levels[] = {
     {"adept", WAY_CHANCE, {.depth = 4}, 30, 948},
     {"seasoned", WAY_CHANCE, {.depth = 5}, 20, 1080},
     {"difficult", WAY_SEARCH, {.nodes = 8000}, 0, 1282},
-    {"expert", WAY_SEARCH, {.nodes = 200000}, 0, 1402},
-    {"strong", WAY_SEARCH, {.nodes = 5000000, .seconds = 2}, 0, ELO_UNKNOWN},
+    {"strong", WAY_SEARCH, {.nodes = 5000000, .seconds = 2}, 0, 1396},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
@@ -23,5 +22,4 @@ static const struct level levels[] = {
 const struct ladder ladder_oanquan = {
     "oanquan", levels,
     "2026-11-16, neighbours in 300 games each from balanced openings, seed 5, one thread, "
-    "expert in 120 with seed 1; "
-    "the weakest is 0"};
+    "strong in 60 with seed 7 and as long as its positions take; the weakest is 0"};
