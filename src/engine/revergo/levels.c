@@ -17,7 +17,7 @@ static const struct level levels[] = {
     {"expert", WAY_CHANCE, {.depth = 2}, 25, 1988},
     {"master", WAY_SEARCH, {.nodes = 20000}, 0, 2131},
     {"champion", WAY_SEARCH, {.nodes = 300000}, 0, 2289},
-    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2}, 0, ELO_UNKNOWN},
+    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2}, 0, 2457},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
@@ -25,5 +25,5 @@ static const struct level levels[] = {
 const struct ladder ladder_revergo = {
     "revergo", levels,
     "2026-11-16, neighbours in 300 games each from balanced openings, seeds 1 and 5, one thread, "
-    "champion in 80; "
+    "champion in 80, strong in 60 with seed 7 and as long as its positions take; "
     "the weakest is 0"};
