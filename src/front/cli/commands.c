@@ -175,7 +175,7 @@ const struct command command_list[] = {
         .name = "bench",
         .words = "[PROBLEMS FILE]",
         .most = 2,
-        .flags = FLAG(COUNTS),
+        .flags = FLAG(COUNTS) | FLAG(THREADS) | FLAG(HASH),
         .run = command_bench,
         .about = "measure the engines",
         .details =
@@ -184,7 +184,7 @@ const struct command command_list[] = {
             "collection of problems it solves those in a file, and the exit status is 1 if one is "
             "wrong. There is ffo, endgames of Reversi: each line has a number, the board from a1 to "
             "h8 (X, O, -), the side to move, the number of empty squares, the score and the best "
-            "moves.",
+            "moves. Seconds are processor time; with several threads those of the clock follow.",
         .example = "bench",
     },
     {

@@ -55,7 +55,7 @@ struct solving {
     struct problem problem;
     int problems, wrong;
     uint64_t nodes;
-    double seconds;
+    double cpu, clock; /* seconds */
 };
 
 static const struct suite *find_suite(const char *name, const struct engine **engine)
@@ -92,10 +92,14 @@ static bool is_among(const char *name, const char *names)
     return false;
 }
 
-static void print_solved(const char *name, uint64_t nodes, double seconds)
+/* With several threads the clock tells what they have gained. */
+static void print_solved(const struct limits *limits, const char *name, uint64_t nodes, double cpu,
+                         double clock)
 {
-    printf("%-16s %13" PRIu64 " nodes %9.2f s %11.0f nodes/s", name, nodes, seconds,
-           seconds > 0 ? (double)nodes / seconds : 0);
+    printf("%-16s %13" PRIu64 " nodes %9.2f s CPU", name, nodes, cpu);
+    if (limits->threads > 1)
+        printf(" %9.2f s", clock);
+    printf(" %11.0f nodes/s", clock > 0 ? (double)nodes / (limits->threads > 1 ? clock : cpu) : 0);
 }
 
 static bool solve_problem(struct solving *solving, struct text *error)
@@ -106,13 +110,14 @@ static bool solve_problem(struct solving *solving, struct text *error)
     struct phrase move = {0};
     if (!spec_start(&solving->spec, text_get(&problem->position), state_in(&state), error))
         return false;
-    double began = clock_cpu_seconds();
+    double cpu = clock_cpu_seconds(), clock = clock_seconds();
     solving->engine->think(solving->mind, state_in(&state), &solving->limits, NULL, &verdict);
-    double seconds = clock_cpu_seconds() - began;
+    cpu = clock_cpu_seconds() - cpu;
+    clock = clock_seconds() - clock;
     solving->spec.game->say(state_in(&state), verdict.line[0], &move);
     bool right = verdict.bound == BOUND_EXACT && verdict.value == problem->value &&
                  is_among(move.text, text_get(&problem->best));
-    print_solved(text_get(&problem->name), verdict.nodes, seconds);
+    print_solved(&solving->limits, text_get(&problem->name), verdict.nodes, cpu, clock);
     printf("  %+d %s %s", verdict.value, move.text, right ? "right" : "WRONG");
     if (!right)
         printf(": it is %+d %s", problem->value, text_get(&problem->best));
@@ -121,7 +126,8 @@ static bool solve_problem(struct solving *solving, struct text *error)
     solving->problems++;
     solving->wrong += !right;
     solving->nodes += verdict.nodes;
-    solving->seconds += seconds;
+    solving->cpu += cpu;
+    solving->clock += clock;
     return true;
 }
 
@@ -155,9 +161,10 @@ static void blame_file(const char *path, struct text *error)
     *error = whole;
 }
 
-static int run_suite(const char *name, const char *path, struct text *error)
+static int run_suite(const char *name, const char *path, const struct limits *limits,
+                     struct text *error)
 {
-    struct solving solving = {.limits = {.threads = 1}};
+    struct solving solving = {.limits = *limits};
     const struct suite *suite = find_suite(name, &solving.engine);
     struct text contents = {0};
     if (!suite) {
@@ -188,7 +195,7 @@ static int run_suite(const char *name, const char *path, struct text *error)
         blame_file(path, error);
         return EXIT_FAILED;
     }
-    print_solved("all", solving.nodes, solving.seconds);
+    print_solved(limits, "all", solving.nodes, solving.cpu, solving.clock);
     printf("  %d right, %d wrong\n", solving.problems - solving.wrong, solving.wrong);
     return solving.wrong ? EXIT_FAILED : EXIT_GOOD;
 }
@@ -196,13 +203,20 @@ static int run_suite(const char *name, const char *path, struct text *error)
 int command_bench(const struct call *call)
 {
     struct text error = {0};
+    struct limits limits = {.threads = 1};
+    if (!read_limits(call, &limits))
+        return EXIT_USAGE;
+    if (call->words == 0 && (call->value[FLAG_THREADS] || call->value[FLAG_HASH])) {
+        text_fail(&error, "--threads and --hash are for problems: quincunx bench PROBLEMS FILE");
+        return complain(EXIT_USAGE, &error);
+    }
     if (call->words == 0)
         return run_trials(call->value[FLAG_COUNTS]);
     if (call->words == 1) {
         text_fail(&error, "say which file has the problems: quincunx bench %s FILE", call->word[0]);
         return complain(EXIT_USAGE, &error);
     }
-    int status = run_suite(call->word[0], call->word[1], &error);
+    int status = run_suite(call->word[0], call->word[1], &limits, &error);
     return text_get(&error)[0] ? complain(status, &error) : status;
 }
 
