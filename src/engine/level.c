@@ -289,6 +289,8 @@ void level_tell(const struct level *level, const struct game *game, struct text 
         text_add(text, "knows the value of every move, and sets traps");
     else
         tell_limits(&level->limits, text);
+    if (level->limits.book)
+        text_add(text, ", and has an opening book");
     if (level->way == WAY_CHANCE && game->unit)
         text_addf(text, ", and easily errs by %g %s", level->temperature / 100.0, game->unit);
     else if (level->way == WAY_CHANCE)

@@ -16,6 +16,7 @@ struct limits {
     size_t bytes;            /* for hash tables; 0: the engine's own choice */
     bool brief;              /* only the value is wanted: the line may be left out */
     bool proven;             /* a proven bound is wanted more than a better guess */
+    bool book;               /* a reply from an opening book will do */
     const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
 };
 

@@ -19,7 +19,7 @@ static const struct level levels[] = {
     {"grandmaster", WAY_SEARCH, {.nodes = 25000}, 0, 2246},
     {"champion", WAY_SEARCH, {.nodes = 80000}, 0, 2417},
     {"titan", WAY_SEARCH, {.nodes = 300000}, 0, 2647},
-    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2}, 0, 2902},
+    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2, .book = true}, 0, 2902},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };

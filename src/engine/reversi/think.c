@@ -4,9 +4,11 @@
 
 #include "base/memory.h"
 #include "base/thread.h"
+#include "engine/reversi/book.h"
 #include "engine/reversi/kernel.h"
 #include "engine/reversi/wide_search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { THREADS_MOST = 64, BYTES = 64 << 20 };
@@ -17,6 +19,7 @@ struct reversi_mind {
     struct reversi_eval *eval; /* NULL for larger boards */
     struct reversi_hash *hash; /* NULL until the first thinking */
     size_t bytes;              /* that were asked for it */
+    struct reversi_book *book; /* NULL until it is asked for */
 };
 
 struct helper {
@@ -39,6 +42,7 @@ void reversi_mind_close(struct reversi_mind *mind)
         reversi_hash_close(mind->hash);
     if (mind->eval)
         reversi_eval_close(mind->eval);
+    reversi_book_close(mind->book);
     free(mind);
 }
 
@@ -106,6 +110,26 @@ static void think_together(struct reversi_mind *mind, struct reversi_board board
     free(helper);
 }
 
+/* Whether the book has the answer. */
+static bool look_up(struct reversi_mind *mind, struct reversi_board board,
+                    struct reversi_answer *answer)
+{
+    struct reversi_reply reply;
+    if (mind->rules.size != 8 || mind->rules.straight)
+        return false;
+    if (!mind->book)
+        mind->book = reversi_book_open(reversi_book_text);
+    assert(mind->book);
+    if (!reversi_book_find(mind->book, board, &reply))
+        return false;
+    *answer = (struct reversi_answer){.move = reversi_board_move(8, reply.square),
+                                      .value = reply.value,
+                                      .depth = reply.depth,
+                                      .length = 1};
+    answer->line[0] = (uint16_t)answer->move;
+    return true;
+}
+
 void reversi_think(struct reversi_mind *mind, const struct reversi_position *position,
                    const struct limits *limits, reversi_report *report, void *context,
                    struct reversi_answer *answer)
@@ -116,6 +140,9 @@ void reversi_think(struct reversi_mind *mind, const struct reversi_position *pos
         reversi_wide_think(position, &budget, report, context, answer);
         return;
     }
+    struct reversi_board board = reversi_board_from(position);
+    if (limits->book && look_up(mind, board, answer))
+        return;
     prepare_hash(mind, limits->bytes);
-    think_together(mind, reversi_board_from(position), &budget, report, context, answer);
+    think_together(mind, board, &budget, report, context, answer);
 }
