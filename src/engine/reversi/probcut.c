@@ -9,7 +9,7 @@ enum { LEAST = 3 }; /* the least depth at which it pays */
 static const int distance[REVERSI_SURE] = {110, 150, 200, 260, 330};
 
 /* The standard deviation of a search of this depth from one of a lesser, in hundredths of a disc:
- * as tools/reversi/probcut.c measured it up to depth 9 (200 positions for each of seven numbers of
+ * as tools/reversi/probcut.c measured it up to depth 10 (200 positions for each of seven numbers of
  * empty squares, taken together), and going on as it does there. */
 static int deviation(int depth, int less)
 {

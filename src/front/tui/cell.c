@@ -152,7 +152,9 @@ static void paint_value(const struct painter *painter, int cell, bool empty, str
     /* A piece that fills its cell keeps its place: the value stands in the line below. */
     if (!empty && area.height < 3)
         y = area.y + area.height;
-    draw_text(painter->theme, y, x < area.x ? area.x : x, area.width,
+    /* The sign of a guess is never cut off: without it the value would look proven. */
+    int most = area.width + (width == area.width + 1 && value->at[value->length - 1] == '?');
+    draw_text(painter->theme, y, x < area.x ? area.x : x, most,
               (struct style){INK_SIGN, cell_paper(painter, cell),
                              LOOK_BOLD | (hinted ? LOOK_UNDERLINE : 0)},
               value->at);

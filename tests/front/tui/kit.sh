@@ -121,6 +121,7 @@ shows() { # TEXT...
     for text; do [[ $screen == *"$text"* ]] || return 1; done
 }
 lacks() { ! shows "$1"; }
+matches() { [[ $(capture) =~ $1 ]]; } # PATTERN
 see() { await shows "$@"; }     # waits until all these texts are on the screen
 unsee() { await lacks "$1"; }   # waits until this one no longer is
 

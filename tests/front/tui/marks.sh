@@ -127,6 +127,12 @@ values siga siga --position "$winning"
 values reversi reversi:size=4 --position "$late_reversi"
 values revergo revergo:board=1x16 --position "$late_revergo"
 
+it 'reversi: a guess of two digits keeps the sign that it is one'
+start tui reversi --position '......../......../.BBBBB../.BBWBB../.BBBBB../......../......../........ W'
+press A
+await matches '[+-][1-9][0-9][?]'
+leave
+
 # -- Pieces on their way ----------------------------------------------------------------------------
 
 # moves_slowly SPEC MOVE: pieces are seen between the two positions.
