@@ -339,7 +339,7 @@ def test_words():
             (["easy", "easy", "--game", "shisen"], "Shisen-Sho is for one player: nobody plays against another"),
             (["easy", "easy", "--game", "siga/c3"], "--game is a SPEC: --openings says where games begin"),
             (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; there are full, easy, novice, learner, casual, fair, "
-             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, strong; or a program: ugi:COMMAND, gtp:COMMAND"),
+             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong; or a program: ugi:COMMAND, gtp:COMMAND"),
             (["full", *easy[1:]], "full would think for ever: give --time, --nodes or --depth"),
             (["ugi:quincunx ugi", *easy[1:]], "ugi:quincunx ugi would think for ever: give --time, --nodes or --depth"),
             (["gtp:", *easy[1:]], "gtp: needs a command: gtp:quincunx gtp"),

@@ -53,7 +53,7 @@ def test_options():
                 ("setoption name Bogus value 1", "there is no option “Bogus”"),
                 ("setoption name Level value wizard",
                  "Reversi has no level “wizard”; there are full, easy, novice, learner, casual, fair, able, "
-                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, strong"),
+                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong"),
                 ("setoption name Game value chess",
                  "there is no game “chess”; there are siga, reversi, shisen, oanquan, revergo"),
                 ("setoption name Hash", "setoption needs a name and a value: setoption name Hash value 64"),
