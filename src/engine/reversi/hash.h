@@ -18,7 +18,7 @@
 enum {
     REVERSI_HASH_EXACT = 127,
     REVERSI_SURE = 5,
-    REVERSI_FORGET = 8 /* positions with fewer empty squares are solved anew */
+    REVERSI_FORGET = 9 /* positions with fewer empty squares are solved anew */
 };
 
 struct reversi_known {

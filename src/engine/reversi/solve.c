@@ -8,7 +8,7 @@
 
 /* The fewest empty squares that pay for each means. */
 enum {
-    SORTED = 7,
+    SORTED = 6,
     TRANSPOSED = 10, /* look whether a move leads to a known position */
 };
 
