@@ -165,7 +165,7 @@ static void test_interrupting(void)
 {
     struct desk desk;
     desk_open(&desk, 1, NULL, NULL);
-    begin(&desk, "reversi", NULL, "strong");
+    begin(&desk, "reversi:diagonals=off", NULL, "strong");
     desk_enter(&desk, "d3");
     for (int i = 0; i < 1000 && !desk.thinking; i++)
         tick(&desk);

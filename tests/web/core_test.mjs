@@ -107,7 +107,7 @@ async function testThinking() {
 /** With memory that is shared, the same worker goes on; without, another. */
 async function testStop(host, workers, title) {
   const core = await open({ host });
-  core.begin('reversi', '', 'strong');
+  core.begin('reversi:diagonals=off', '', 'strong');
   core.enter('d3');
   ok(core.view.thinking, `the machine thinks (${title})`);
   const before = made.length, began = performance.now();
