@@ -12,6 +12,9 @@ import { program, quincunx, root, scratch, servePlain, until } from './kit.mjs';
 /** Workers that think; a service worker is none. */
 const workers = (page) => page.workers().filter((worker) => worker.url().endsWith('/worker.js'));
 
+/** Moves after which nothing is in a book any more. */
+const OPENING = 8;
+
 /** A level that would think for long is stopped in the middle; then a move is wanted of it. */
 async function stopAndGoOn(table, level) {
   const { page } = table,
@@ -31,6 +34,7 @@ async function stopAndGoOn(table, level) {
 async function testStop(kit, { name, levels }) {
   const table = await kit.open(`${name}/`);
   ok(await table.page.evaluate(() => crossOriginIsolated), 'our server lets the page share memory');
+  await table.play(OPENING);
   const before = await stopAndGoOn(table, levels.at(-1).name);
   ok(workers(table.page)[0] === before, '… with the same worker');
 }
@@ -42,6 +46,7 @@ async function testPlain(kit, { name, levels }) {
   const isIsolated = () => table.page.evaluate(() => crossOriginIsolated);
   await table.open(`${name}/`);
   ok(!(await isIsolated()), 'any other server does not');
+  await table.play(OPENING);
   const before = await stopAndGoOn(table, levels.at(-1).name);
   const ended = () => !workers(table.page).includes(before);
   ok(await until(ended, 'the worker is ended'), '… with another worker');
