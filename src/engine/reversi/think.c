@@ -141,8 +141,11 @@ void reversi_think(struct reversi_mind *mind, const struct reversi_position *pos
         return;
     }
     struct reversi_board board = reversi_board_from(position);
-    if (limits->book && look_up(mind, board, answer))
+    if (limits->book && look_up(mind, board, answer)) {
+        if (report)
+            report(context, answer);
         return;
+    }
     prepare_hash(mind, limits->bytes);
     think_together(mind, board, &budget, report, context, answer);
 }

@@ -96,10 +96,11 @@ static bool is_among(const char *name, const char *names)
 static void print_solved(const struct limits *limits, const char *name, uint64_t nodes, double cpu,
                          double clock)
 {
+    double seconds = limits->threads > 1 ? clock : cpu;
     printf("%-16s %13" PRIu64 " nodes %9.2f s CPU", name, nodes, cpu);
     if (limits->threads > 1)
         printf(" %9.2f s", clock);
-    printf(" %11.0f nodes/s", clock > 0 ? (double)nodes / (limits->threads > 1 ? clock : cpu) : 0);
+    printf(" %11.0f nodes/s", seconds > 0 ? (double)nodes / seconds : 0);
 }
 
 static bool solve_problem(struct solving *solving, struct text *error)
