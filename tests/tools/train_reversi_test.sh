@@ -52,8 +52,11 @@ holds 'games that stray are the same for the same seed' cmp 1-stray.smp 2-stray.
 holds 'and others for another' differ 1-stray.smp other.smp
 "$trainer" report 1.txt 1.smp 1-stray.smp >rows 2>&1
 holds 'a report has a row for each stage, and one for all' test "$(grep -c '^|' rows)" = 18
+"$trainer" -f 2 report 1.txt 1.smp 1-stray.smp >others 2>&1
+holds 'and others for the games that nothing was chosen by' differ rows others
 
 echo nonsense >nonsense
+refuses '-f 3: 1 (games that chose) or 2 (games that nothing was chosen by) is wanted.' -f 3 report 1.txt 1.smp
 refuses 'nonsense cannot be read: a WTHOR file is wanted.' games none.smp nonsense
 refuses 'nonsense cannot be read: a file that "train_reversi games" wrote is wanted.' fit none.txt nonsense
 echo 1..$number

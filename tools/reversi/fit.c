@@ -67,7 +67,7 @@ static struct rows make_rows(const struct places *places, const struct reversi_s
         const struct sample *sample = &samples->at[i];
         int discs = 64 - empties_of(sample->board);
         int move = discs - 4 - stage * REVERSI_STAGE_MOVES + REACH;
-        if (sample->held || move < 0 || move >= BIASES)
+        if (sample->fold != FOLD_FIT || move < 0 || move >= BIASES)
             continue;
         struct reversi_view view = reversi_view_from(steps, sample->board);
         struct row row = {.value = sample->value, .move = (int8_t)move};

@@ -78,14 +78,14 @@ static void show_errors(FILE *file, const char *prefix, const struct error error
 }
 
 void report_errors(const struct reversi_weights weights[REVERSI_STAGES],
-                   const struct samples *samples, FILE *file, const char *prefix)
+                   const struct samples *samples, enum fold fold, FILE *file, const char *prefix)
 {
     static struct judges judges;
     struct error error[REVERSI_STAGES] = {0}, all = {0};
     make_judges(&judges, weights);
     for (size_t i = 0; i < samples->count; i++) {
         const struct sample *sample = &samples->at[i];
-        if (!sample->held)
+        if (sample->fold != fold)
             continue;
         double difference[JUDGES];
         for (enum judge judge = 0; judge < JUDGES; judge++)
@@ -134,7 +134,7 @@ static void try_position(const struct judges *judges, struct solver *solver,
 }
 
 void report_choices(const struct reversi_weights weights[REVERSI_STAGES],
-                    const struct samples *samples, int empties, int count)
+                    const struct samples *samples, enum fold fold, int empties, int count)
 {
     static struct judges judges;
     struct choices choices[65] = {0};
@@ -144,7 +144,7 @@ void report_choices(const struct reversi_weights weights[REVERSI_STAGES],
     for (size_t k = 0, i = 0; k < samples->count; k++, i = (i + STEP) % samples->count) {
         const struct sample *sample = &samples->at[i];
         int empty = empties_of(sample->board);
-        if (sample->held && empty >= EMPTIES_LEAST && empty <= empties &&
+        if (sample->fold == fold && empty >= EMPTIES_LEAST && empty <= empties &&
             choices[empty].count < count)
             try_position(&judges, &solver, sample->board, &choices[empty]);
     }

@@ -8,11 +8,11 @@
 
 /* A table of the errors by stage in discs, their mean and the root of their mean square. */
 void report_errors(const struct reversi_weights weights[REVERSI_STAGES], const struct samples *,
-                   FILE *, const char *prefix);
+                   enum fold, FILE *, const char *prefix);
 
 /* How much the move that looks best loses, without any search: for `count` positions with each
  * number of empty squares from 10 to `empties`. */
 void report_choices(const struct reversi_weights weights[REVERSI_STAGES], const struct samples *,
-                    int empties, int count);
+                    enum fold, int empties, int count);
 
 #endif

@@ -34,7 +34,7 @@ bool samples_read(struct samples *samples, const char *path)
     if (!file)
         return false;
     while (fread(packed, PACKED, 1, file) == 1) {
-        struct sample sample = {.value = (int8_t)packed[16], .held = packed[17]};
+        struct sample sample = {.value = (int8_t)packed[16], .fold = packed[17]};
         memcpy(&sample.board.own, packed, 8);
         memcpy(&sample.board.other, packed + 8, 8);
         samples_add(samples, &sample);
@@ -54,7 +54,7 @@ bool samples_write(const struct samples *samples, const char *path)
         memcpy(packed, &samples->at[i].board.own, 8);
         memcpy(packed + 8, &samples->at[i].board.other, 8);
         packed[16] = (unsigned char)samples->at[i].value;
-        packed[17] = samples->at[i].held;
+        packed[17] = samples->at[i].fold;
         fwrite(packed, PACKED, 1, file);
     }
     bool good = !ferror(file);
@@ -115,7 +115,7 @@ void solver_close(struct solver *solver)
 }
 
 void samples_add_path(struct samples *samples, struct solver *solver, const struct path *path,
-                      int from, int empties, bool held)
+                      int from, int empties, enum fold fold)
 {
     int value[PATH_MOST], first = 0;
     bool over = reversi_board_over(&rules, last_of(path));
@@ -135,7 +135,7 @@ void samples_add_path(struct samples *samples, struct solver *solver, const stru
     for (int i = first - 1; i >= 0; i--)
         value[i] = -value[i + 1];
     for (int i = from; i < path->count - over; i++)
-        samples_add(samples, &(struct sample){path->board[i], (int8_t)value[i], held});
+        samples_add(samples, &(struct sample){path->board[i], (int8_t)value[i], (uint8_t)fold});
 }
 
 /* -- Games --------------------------------------------------------------------------------------

@@ -10,12 +10,22 @@
 
 #include <stddef.h>
 
-enum { SAMPLE_HELD_OUT = 20 /* every so many games one is never fitted to */, PATH_MOST = 128 };
+enum { PATH_MOST = 128 };
+
+/* What the positions of a game are for. Weights are fitted to most. Two games in twenty are held
+ * out: one shows which way of fitting is better, the other how good the weights are that came of
+ * it. */
+enum fold { FOLD_FIT, FOLD_CHOOSE, FOLD_TELL, FOLDS };
+
+static inline enum fold fold_of(size_t game)
+{
+    return game % 20 == 0 ? FOLD_CHOOSE : game % 20 == 10 ? FOLD_TELL : FOLD_FIT;
+}
 
 struct sample {
     struct reversi_board board;
     int8_t value;
-    bool held; /* for the report only */
+    uint8_t fold;
 };
 
 struct samples {
@@ -57,7 +67,7 @@ static inline int empties_of(struct reversi_board board)
 
 /* Adds the boards of a path from `from` on; nothing if it ends too early for a proven value. */
 void samples_add_path(struct samples *, struct solver *, const struct path *, int from, int empties,
-                      bool held);
+                      enum fold);
 
 /* All games of WTHOR files, as squares; zeros of the file are -1. */
 struct games {

@@ -196,5 +196,5 @@ void stray_sample(const struct stray *stray, struct solver *solver, size_t numbe
     struct path path = begin(stray, game, &random);
     int from = leave(stray, &path, &random);
     finish(stray, &path, &random);
-    samples_add_path(samples, solver, &path, from, stray->empties, game % SAMPLE_HELD_OUT == 0);
+    samples_add_path(samples, solver, &path, from, stray->empties, fold_of(game));
 }

@@ -4,11 +4,12 @@
  *     train_reversi [OPTIONS] games SAMPLES FILE.wtb...
  *     train_reversi [OPTIONS] stray SAMPLES WEIGHTS.txt OPENINGS.txt FILE.wtb...
  *     train_reversi [OPTIONS] fit WEIGHTS.txt SAMPLES...
- *     train_reversi report WEIGHTS.txt SAMPLES...
+ *     train_reversi [OPTIONS] report WEIGHTS.txt SAMPLES...
  *     train_reversi [OPTIONS] choices WEIGHTS.txt SAMPLES...
  *
  *     -t THREADS
  *     -d DATE                 which the weights tell
+ *     -f FOLD                 the games that reports are about: see enum fold
  *     -e EMPTIES              positions with at most so many empty squares are solved
  *     -n COUNT                of games that stray; of positions whose choices are looked at
  *     -k PLIES -s SEED        games that stray: how far their players look ahead
@@ -36,6 +37,7 @@ struct order {
     int depth;   /* of the search that plays games on */
     int count;   /* of games that are played */
     int seed;
+    int fold; /* that reports are about */
     const char *date;
     int words, all_words;
     char **word, **all_word; /* those after the options; all */
@@ -85,7 +87,7 @@ static void sample_game(const struct stray *stray, struct solver *solver, size_t
                         struct samples *samples)
 {
     struct path path = games_path(stray->games, number, 60);
-    samples_add_path(samples, solver, &path, 0, stray->empties, number % SAMPLE_HELD_OUT == 0);
+    samples_add_path(samples, solver, &path, 0, stray->empties, fold_of(number));
 }
 
 static void sample_slice(void *context, int number)
@@ -167,7 +169,7 @@ static void make_report(const struct order *order)
     struct samples samples = {0};
     struct reversi_weights *weights = read_weights(order->word[1]);
     read_samples(&samples, order->word + 2);
-    report_errors(weights, &samples, stdout, "");
+    report_errors(weights, &samples, (enum fold)order->fold, stdout, "");
     samples_free(&samples);
     free(weights);
 }
@@ -177,7 +179,7 @@ static void make_choices(const struct order *order)
     struct samples samples = {0};
     struct reversi_weights *weights = read_weights(order->word[1]);
     read_samples(&samples, order->word + 2);
-    report_choices(weights, &samples, order->empties, order->count);
+    report_choices(weights, &samples, (enum fold)order->fold, order->empties, order->count);
     samples_free(&samples);
     free(weights);
 }
@@ -195,7 +197,7 @@ static void write_head(const struct order *order, const struct reversi_weights *
         fprintf(file, " %s", i > 0 ? order->all_word[i] : "train_reversi");
     fprintf(file, "\n# from %zu positions. Errors on the games that were held out:\n",
             samples->count);
-    report_errors(weights, samples, file, "# ");
+    report_errors(weights, samples, (enum fold)order->fold, file, "# ");
 }
 
 static void make_fit(const struct order *order)
@@ -237,8 +239,9 @@ static void read_options(struct order *order, int count, char **word)
         {'t', &order->fit.threads}, {'r', &order->fit.rounds}, {'l', &order->fit.seen_least},
         {'p', &order->fit.penalty}, {'g', &order->fit.grain},  {'e', &order->empties},
         {'k', &order->depth},       {'n', &order->count},      {'s', &order->seed},
+        {'f', &order->fold},
     };
-    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:k:n:s:d:")) != -1;) {
+    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:k:n:s:f:d:")) != -1;) {
         if (c == '?')
             exit(2);
         if (c == 'd')
@@ -247,6 +250,9 @@ static void read_options(struct order *order, int count, char **word)
             if (numbers[i].letter == c && (*numbers[i].number = atoi(optarg)) < 1)
                 stop("-%c %s: a number from 1 is wanted.", c, optarg);
     }
+    if (order->fold >= FOLDS)
+        stop("-f %d: 1 (games that chose) or 2 (games that nothing was chosen by) is wanted.",
+             order->fold);
     order->all_words = count;
     order->all_word = word;
     order->words = count - optind;
@@ -261,6 +267,7 @@ int main(int count, char **word)
         .depth = 4,
         .count = 1000,
         .seed = 1,
+        .fold = FOLD_CHOOSE,
         .date = "today"};
     read_options(&order, count, word);
     for (size_t i = 0; order.words >= 3 && i < sizeof commands / sizeof *commands; i++)

@@ -88,16 +88,6 @@ bool reversi_board_over(const struct reversi_rules *rules, struct reversi_board 
            (rules->ends || !reversi_moves(board.other, board.own, squares, rules->straight));
 }
 
-uint64_t reversi_odd_quarters(uint64_t empties)
-{
-    uint64_t odd = 0;
-    for (int i = 0; i < 4; i++) {
-        uint64_t quarter = UINT64_C(0x0f0f0f0f) << ((i & 1) * 4 + (i & 2) * 16);
-        odd |= reversi_count(empties & quarter) & 1 ? quarter : 0;
-    }
-    return odd;
-}
-
 /* -- Symmetries ---------------------------------------------------------------------------------
  */
 

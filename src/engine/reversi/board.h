@@ -138,26 +138,24 @@ static inline uint64_t reversi_flips(uint64_t own, uint64_t other, int square, b
 {
     const struct reversi_rays *rays = &reversi_rays[straight][square];
     const __m256i by = _mm256_setr_epi64x(1, 8, 9, 7), twice = _mm256_setr_epi64x(2, 16, 18, 14);
-    const __m256i fourfold = _mm256_setr_epi64x(4, 32, 36, 28), one = _mm256_set1_epi64x(1);
+    const __m256i fourfold = _mm256_setr_epi64x(4, 32, 36, 28), zero = _mm256_setzero_si256();
     __m256i mine = _mm256_set1_epi64x((int64_t)own), theirs = _mm256_set1_epi64x((int64_t)other);
-    /* A carry runs up the ray through the other side's discs and stops at the first square without.
-     */
+    /* Up the ray the first square that is not the other side's is the lowest. */
     __m256i up = _mm256_load_si256((const __m256i *)rays->up);
-    __m256i gone = _mm256_add_epi64(_mm256_or_si256(theirs, ~up), one);
-    __m256i end = _mm256_and_si256(_mm256_and_si256(gone, up), mine);
-    __m256i none = _mm256_cmpeq_epi64(end, _mm256_setzero_si256());
+    __m256i stops = _mm256_andnot_si256(theirs, up);
+    __m256i end = _mm256_and_si256(_mm256_and_si256(stops, _mm256_sub_epi64(zero, stops)), mine);
+    __m256i none = _mm256_cmpeq_epi64(end, zero), one = _mm256_set1_epi64x(1);
     __m256i flips_up = _mm256_and_si256(_mm256_sub_epi64(_mm256_sub_epi64(end, one), none), up);
-    /* Down the ray the first square without is the highest: everything from there on is marked. */
+    /* Down the ray it is the highest. Own discs are moved to the square above; what is now at or
+     * below a stop, by five squares at most, was not the first. */
     __m256i down = _mm256_load_si256((const __m256i *)rays->down);
-    __m256i stops = _mm256_andnot_si256(theirs, down);
-    __m256i past = _mm256_srlv_epi64(stops, by);
-    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, by));
-    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, twice));
-    past = _mm256_or_si256(past, _mm256_srlv_epi64(past, fourfold));
-    end = _mm256_and_si256(_mm256_andnot_si256(past, stops), mine);
-    /* Without an end nothing is left of the ray: 0 - 1 has all bits. */
-    __m256i flips_down =
-        _mm256_andnot_si256(_mm256_sub_epi64(_mm256_add_epi64(end, end), one), down);
+    stops = _mm256_andnot_si256(theirs, down);
+    stops = _mm256_or_si256(stops, _mm256_srlv_epi64(stops, by));
+    end = _mm256_sllv_epi64(_mm256_and_si256(mine, down), by);
+    end = _mm256_andnot_si256(stops, end);
+    end = _mm256_andnot_si256(_mm256_srlv_epi64(stops, twice), end);
+    end = _mm256_andnot_si256(_mm256_srlv_epi64(stops, fourfold), end);
+    __m256i flips_down = _mm256_and_si256(_mm256_sub_epi64(zero, end), down);
     return reversi_union(_mm256_or_si256(flips_up, flips_down));
 }
 #else
@@ -221,7 +219,14 @@ static inline uint64_t reversi_quarter(int square)
 }
 
 /* The quarters that have an odd number of empty squares: who moves there first also moves last. */
-uint64_t reversi_odd_quarters(uint64_t empties);
+static inline uint64_t reversi_odd_quarters(uint64_t empties)
+{
+    empties ^= empties >> 1;
+    empties ^= empties >> 2; /* in each fourth bit: whether the four squares from there are odd */
+    empties ^= empties >> 8;
+    empties ^= empties >> 16;
+    return (empties & UINT64_C(0x0000001100000011)) * UINT64_C(0x0f0f0f0f);
+}
 
 /* -- Positions, squares, symmetries -------------------------------------------------------------
  */

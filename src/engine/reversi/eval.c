@@ -88,8 +88,12 @@ struct reversi_eval *reversi_eval_open(const struct reversi_rules *rules)
         eval->corner[i] =
             reversi_bit(reversi_board_square(size, (i & 1) * last + (i >> 1) * last * size));
     eval->corners = eval->corner[0] | eval->corner[1] | eval->corner[2] | eval->corner[3];
-    eval->beside =
-        eval->corner[0] << 9 | eval->corner[1] << 7 | eval->corner[2] >> 7 | eval->corner[3] >> 9;
+    const int inside[4] = {9, 7, -7, -9};
+    for (int i = 0; i < 4; i++) {
+        int square = reversi_first(eval->corner[i]);
+        eval->kind[square] = REVERSI_CORNER;
+        eval->kind[square + inside[i]] = REVERSI_BESIDE;
+    }
     for (int i = 2; i < size - 2; i++)
         eval->edges |= reversi_bit(reversi_board_square(size, i)) |
                        reversi_bit(reversi_board_square(size, last * size + i)) |

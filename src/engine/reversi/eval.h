@@ -27,9 +27,13 @@ enum reversi_feature {
     REVERSI_FEATURES
 };
 
+/* What a square is when moves are ordered: a corner, diagonally next to one, or any other. */
+enum reversi_kind { REVERSI_OTHER, REVERSI_CORNER, REVERSI_BESIDE };
+
 struct reversi_eval {
     uint64_t squares, corner[4], edges;
-    uint64_t corners, beside; /* all four, and the squares diagonally next to them */
+    uint64_t corners; /* all four */
+    uint8_t kind[64]; /* enum reversi_kind of each square */
     int area;
     bool straight;
     const int16_t (*weights)[REVERSI_FEATURES]; /* by stage */

@@ -124,21 +124,22 @@ static int last_two(struct reversi_worker *worker, uint64_t own, uint64_t other,
 static inline int try_three(struct reversi_worker *worker, uint64_t own, uint64_t other,
                             uint64_t empties, uint64_t odd, int beta)
 {
-    int first = reversi_first(empties & odd);
-    uint64_t rest = empties ^ reversi_bit(first);
-    int second = reversi_first(rest), third = reversi_first(rest & (rest - 1));
-    const uint8_t order[3][3] = {
-        {first, second, third}, {second, first, third}, {third, first, second}};
+    int here = reversi_first(empties & odd);
+    uint64_t rest = empties ^ reversi_bit(here);
+    int first = reversi_first(rest), second = reversi_first(rest & (rest - 1));
     int best = NO_MOVE;
     worker->nodes++;
     for (int i = 0; i < 3; i++) {
-        uint64_t flips = flips_at(worker, own, other, order[i][0]);
-        if (!flips)
-            continue;
-        int value = -last_two(worker, other ^ flips, own ^ flips ^ reversi_bit(order[i][0]),
-                              order[i][1], order[i][2], 1 - beta);
-        if (value > best && (best = value) >= beta)
-            break;
+        uint64_t flips = flips_at(worker, own, other, here);
+        if (flips) {
+            int value = -last_two(worker, other ^ flips, own ^ flips ^ reversi_bit(here), first,
+                                  second, 1 - beta);
+            if (value > best && (best = value) >= beta)
+                break;
+        }
+        int next = i == 0 ? first : second;
+        *(i == 0 ? &first : &second) = here;
+        here = next;
     }
     return best;
 }
@@ -160,12 +161,28 @@ static int last_three(struct reversi_worker *worker, uint64_t own, uint64_t othe
 static int search(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
                   uint64_t odd, int beta);
 
-/* Tries the moves, of which there are some, those in odd quarters first. */
-static int try_moves(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t moves,
-                     uint64_t empties, uint64_t odd, int beta)
+/* There is no move. */
+static int pass(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
+                uint64_t odd, int beta)
 {
+    if (!worker->rules.ends) {
+        if (reversi_moves(other, own, empties, worker->rules.straight))
+            return -search(worker, other, own, empties, odd, 1 - beta);
+        worker->nodes++;
+    }
+    return reversi_over(worker, own, reversi_count(empties));
+}
+
+/* Four and more; moves in odd quarters first. */
+static int search(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
+                  uint64_t odd, int beta)
+{
+    uint64_t moves = reversi_moves(own, other, empties, worker->rules.straight);
     int best = NO_MOVE;
     bool four = reversi_count(empties) == 4;
+    worker->nodes++;
+    if (!moves)
+        return pass(worker, own, other, empties, odd, beta);
     for (uint64_t some = moves & odd, rest = moves & ~odd; some | rest; some &= some - 1) {
         if (!some) {
             some = rest;
@@ -181,22 +198,6 @@ static int try_moves(struct reversi_worker *worker, uint64_t own, uint64_t other
             break;
     }
     return best;
-}
-
-/* Four and more. */
-static int search(struct reversi_worker *worker, uint64_t own, uint64_t other, uint64_t empties,
-                  uint64_t odd, int beta)
-{
-    uint64_t moves = reversi_moves(own, other, empties, worker->rules.straight);
-    worker->nodes++;
-    if (moves)
-        return try_moves(worker, own, other, moves, empties, odd, beta);
-    if (!worker->rules.ends) {
-        worker->nodes++;
-        moves = reversi_moves(other, own, empties, worker->rules.straight);
-    }
-    return moves ? -try_moves(worker, other, own, moves, empties, odd, 1 - beta)
-                 : reversi_over(worker, own, reversi_count(empties));
 }
 
 int reversi_few(struct reversi_worker *worker, struct reversi_board board, uint64_t empties,

@@ -7,7 +7,6 @@
 enum {
     FIRST = INT_MAX,
     SECOND = INT_MAX - 1,
-    WIPE_OUT = INT_MAX - 2,
     REPLY = 256,      /* for each reply; */
     CORNER = 160,     /* for one in a corner, too; */
     TAKEN = 140,      /* for a corner taken; */
@@ -67,11 +66,11 @@ int reversi_glance(struct reversi_worker *worker, struct reversi_board board,
     struct reversi_known nothing = {.move = REVERSI_BOARD_NONE, .next = REVERSI_BOARD_NONE};
     int count = reversi_order_well(worker, board, view, moves, &nothing, 0, choice), best = -FAR;
     for (int i = 0; i < count && best < beta; i++) {
-        reversi_choice_pick(choice, i, count);
+        const struct reversi_choice *picked = reversi_choice_pick(choice, count);
         struct reversi_view next =
-            reversi_eval_play(worker->eval, view, choice[i].square, choice[i].flips);
+            reversi_eval_play(worker->eval, view, picked->square, picked->flips);
         int low = best > alpha ? best : alpha;
-        int value = -reversi_glance(worker, choice[i].after, &next, depth - 1, -beta, -low);
+        int value = -reversi_glance(worker, picked->after, &next, depth - 1, -beta, -low);
         best = value > best ? value : best;
     }
     return best;
@@ -89,37 +88,44 @@ static void list(struct reversi_worker *worker, struct reversi_board board, int 
     choice->replies = moves_of(worker, choice->after);
 }
 
-/* What is best whatever else there is, or 0. */
-static int outstanding(const struct reversi_choice *choice, const struct reversi_known *known)
+/* What is remembered about the positions after the moves is soon asked for. */
+static void prepare(const struct reversi_worker *worker, const struct reversi_choice *choice,
+                    int count)
 {
-    return choice->square == known->move   ? FIRST
-           : choice->square == known->next ? SECOND
-           : !choice->after.own            ? WIPE_OUT
-                                           : 0;
+    for (int i = 0; i < count; i++)
+        reversi_hash_prepare(worker->hash, choice[i].after);
+}
+
+/* The moves that are known to have been best come first. */
+static void prefer(struct reversi_choice *choice, int count, const struct reversi_known *known)
+{
+    for (int i = 0; known->move != REVERSI_BOARD_NONE && i < count; i++) {
+        if (choice[i].square == known->move)
+            choice[i].score = FIRST;
+        else if (choice[i].square == known->next)
+            choice[i].score = SECOND;
+    }
 }
 
 int reversi_order(struct reversi_worker *worker, struct reversi_board board, uint64_t moves,
                   uint64_t empties, const struct reversi_known *known,
                   struct reversi_choice choice[REVERSI_CHOICES])
 {
-    uint64_t odd = reversi_odd_quarters(empties);
-    uint64_t corner = worker->eval->corners, beside = worker->eval->beside;
-    bool asked = reversi_count(empties) > REVERSI_FORGET;
-    int count = 0;
-    for (; moves; moves &= moves - 1) {
-        struct reversi_choice *here = &choice[count++];
-        list(worker, board, reversi_first(moves), here);
-        if (asked) /* what is remembered is soon asked for */
-            reversi_hash_prepare(worker->hash, here->after);
-        here->score = outstanding(here, known);
-        if (here->score)
-            continue;
-        uint64_t at = moves & -moves;
-        here->score =
-            (odd & at ? ODD : 0) + (corner & at ? TAKEN : 0) - (beside & at ? BESIDE : 0) +
-            (reversi_near[here->square] & empties ? 0 : ALONE) -
-            REPLY * reversi_count(here->replies) - CORNER * reversi_count(here->replies & corner);
+    static const int16_t bonus[] = {[REVERSI_CORNER] = TAKEN, [REVERSI_BESIDE] = -BESIDE};
+    uint64_t odd = reversi_odd_quarters(empties), corners = worker->eval->corners;
+    struct reversi_choice *here = choice;
+    for (; moves; moves &= moves - 1, here++) {
+        int square = reversi_first(moves);
+        list(worker, board, square, here);
+        here->score = bonus[worker->eval->kind[square]] + (odd >> square & 1 ? ODD : 0) +
+                      (reversi_near[square] & empties ? 0 : ALONE) -
+                      REPLY * reversi_count(here->replies) -
+                      CORNER * reversi_count(here->replies & corners);
     }
+    int count = (int)(here - choice);
+    if (reversi_count(empties) > REVERSI_FORGET)
+        prepare(worker, choice, count);
+    prefer(choice, count, known);
     return count;
 }
 
@@ -134,12 +140,12 @@ int reversi_order_well(struct reversi_worker *worker, struct reversi_board board
         list(worker, board, reversi_first(moves), here);
         if (look > 0)
             reversi_hash_prepare(worker->hash, here->after);
-        here->score = outstanding(here, known);
-        if (here->score)
-            continue;
+        if (here->square == known->move || here->square == known->next)
+            continue; /* needs no glance */
         struct reversi_view next = reversi_eval_play(worker->eval, view, here->square, here->flips);
         here->score = -REPLY_WELL * reversi_count(here->replies) -
                       reversi_glance(worker, here->after, &next, look, -FAR, FAR);
     }
+    prefer(choice, count, known);
     return count;
 }

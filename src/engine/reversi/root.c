@@ -36,12 +36,12 @@ static void list_choices(struct root *root, struct reversi_board board)
     int count = reversi_order_well(worker, board, &view, moves, &nothing, 1, all);
     for (int i = 0; i < count; i++) {
         int same = 0;
-        reversi_choice_pick(all, i, count);
-        seen[root->count] = reversi_board_canonical(all[i].after);
+        const struct reversi_choice *best = reversi_choice_pick(all, count);
+        seen[root->count] = reversi_board_canonical(best->after);
         while (memcmp(&seen[same], &seen[root->count], sizeof *seen) != 0)
             same++;
         if (same == root->count)
-            root->choice[root->count++] = all[i];
+            root->choice[root->count++] = *best;
     }
     if (!moves)
         root->choice[root->count++] = (struct reversi_choice){.after = reversi_board_pass(board),

@@ -4,10 +4,9 @@
 #include "engine/reversi/probcut.h"
 #include "engine/reversi/solve.h"
 
-#include <limits.h>
 #include <string.h>
 
-enum { LATER = INT_MIN }; /* the score of a move that others search */
+enum { LATER = REVERSI_PICKED + 1 }; /* the score of a move that others search */
 
 /* The least depth that pays for each means. */
 enum {
@@ -119,17 +118,20 @@ static void keep(struct reversi_worker *worker, const struct node *node, int mov
         reversi_hash_keep(worker->hash, node->board, &known, worker->nodes - before);
 }
 
-/* Puts the best move of the rest first that no other thread searches now, if there is one. */
-static void pick(const struct reversi_worker *worker, const struct node *node,
-                 struct reversi_choice *choice, int from, int count)
+/* The best move of the rest that no other thread searches now, if there is one. The first of all
+ * is searched by everybody. */
+static const struct reversi_choice *pick(const struct reversi_worker *worker,
+                                         const struct node *node, struct reversi_choice *choice,
+                                         int count, bool first)
 {
-    reversi_choice_pick(choice, from, count);
-    if (from == 0 || node->depth < SHARED)
-        return;
-    while (choice[from].score != LATER && reversi_hash_busy(worker->hash, choice[from].after)) {
-        choice[from].score = LATER;
-        reversi_choice_pick(choice, from, count);
+    struct reversi_choice *best = reversi_choice_best(choice, count);
+    bool shared = !first && node->depth >= SHARED;
+    while (shared && best->score != LATER && reversi_hash_busy(worker->hash, best->after)) {
+        best->score = LATER;
+        best = reversi_choice_best(choice, count);
     }
+    best->score = REVERSI_PICKED;
+    return best;
 }
 
 static void begin(const struct reversi_worker *worker, const struct node *node,
@@ -184,16 +186,16 @@ static int null_moves(struct reversi_worker *worker, const struct node *node, ui
     if (node->depth >= TRANSPOSED && reversi_transposes(worker, choice, count, &need, beta, &found))
         return found.lower;
     for (int i = 0; i < count && best < beta; i++) {
-        pick(worker, node, choice, i, count);
-        struct node next = after(worker, node, &choice[i]);
-        begin(worker, node, &choice[i]);
+        const struct reversi_choice *picked = pick(worker, node, choice, count, i == 0);
+        struct node next = after(worker, node, picked);
+        begin(worker, node, picked);
         value = -null_search(worker, &next, 1 - beta);
-        end(worker, node, &choice[i]);
+        end(worker, node, picked);
         if (worker->stopped)
             return 0;
         if (value > best) {
             best = value;
-            move = choice[i].square;
+            move = picked->square;
         }
     }
     keep(worker, node, move, best, beta - 1, beta, before);
@@ -277,16 +279,16 @@ static int wide_moves(struct reversi_worker *worker, const struct node *node, ui
     int count = reversi_order_well(worker, node->board, &node->view, moves, &known,
                                    look_ahead(node), choice);
     for (int i = 0; i < count && best < beta; i++) {
-        pick(worker, node, choice, i, count);
-        struct node next = after(worker, node, &choice[i]);
-        begin(worker, node, &choice[i]);
-        int value = try_choice(worker, &next, choice[i].square, low, beta, i == 0, line);
-        end(worker, node, &choice[i]);
+        const struct reversi_choice *picked = pick(worker, node, choice, count, i == 0);
+        struct node next = after(worker, node, picked);
+        begin(worker, node, picked);
+        int value = try_choice(worker, &next, picked->square, low, beta, i == 0, line);
+        end(worker, node, picked);
         if (worker->stopped)
             return 0;
         if (value > best) {
             best = value;
-            move = choice[i].square;
+            move = picked->square;
         }
         low = best > low ? best : low;
     }

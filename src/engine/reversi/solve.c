@@ -12,6 +12,8 @@ enum {
     TRANSPOSED = 10, /* look whether a move leads to a known position */
 };
 
+enum { UNSTABLE = 6 }; /* a side has hardly ever fewer discs that are not stable */
+
 static const struct reversi_known proven = {.depth = REVERSI_HASH_EXACT,
                                             .sure = REVERSI_SURE,
                                             .move = REVERSI_BOARD_NONE,
@@ -21,7 +23,7 @@ bool reversi_too_stable(const struct reversi_worker *worker, struct reversi_boar
                         int *bound)
 {
     int needed = (worker->area - beta) / 2; /* more stable discs than this decide */
-    if (reversi_count(board.other) <= needed)
+    if (reversi_count(board.other) <= needed + UNSTABLE)
         return false;
     uint64_t stable =
         reversi_stable(reversi_board_pass(board), worker->squares, worker->rules.straight);
@@ -54,14 +56,14 @@ static void try_all(struct reversi_worker *worker, struct reversi_choice *choice
 {
     known->lower = -worker->area - 1;
     for (int i = 0; i < count && known->lower < beta; i++) {
-        reversi_choice_pick(choice, i, count);
-        int value = -solve(worker, choice[i].after, choice[i].replies,
-                           empties ^ reversi_bit(choice[i].square), 1 - beta);
+        const struct reversi_choice *best = reversi_choice_pick(choice, count);
+        int value = -solve(worker, best->after, best->replies, empties ^ reversi_bit(best->square),
+                           1 - beta);
         if (worker->stopped)
             return;
         if (value > known->lower) {
             known->lower = value;
-            known->move = choice[i].square;
+            known->move = best->square;
         }
     }
 }

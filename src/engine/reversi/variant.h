@@ -28,7 +28,6 @@
 #define reversi_line_set reversi_line_set_avx2
 #define reversi_near reversi_near_avx2
 #define reversi_null_search reversi_null_search_avx2
-#define reversi_odd_quarters reversi_odd_quarters_avx2
 #define reversi_order reversi_order_avx2
 #define reversi_order_well reversi_order_well_avx2
 #define reversi_probcut reversi_probcut_avx2

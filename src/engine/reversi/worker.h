@@ -9,6 +9,8 @@
 #include "engine/reversi/eval.h"
 #include "engine/reversi/hash.h"
 
+#include <limits.h>
+
 struct reversi_worker {
     struct reversi_rules rules;
     uint64_t squares;
@@ -39,16 +41,23 @@ struct reversi_choice {
     int score, square;
 };
 
-/* Puts the best of the rest first. */
-static inline void reversi_choice_pick(struct reversi_choice *choice, int from, int count)
+enum { REVERSI_PICKED = INT_MIN }; /* the score of a choice that was made */
+
+static inline struct reversi_choice *reversi_choice_best(struct reversi_choice *choice, int count)
 {
-    int best = from;
-    for (int i = from + 1; i < count; i++)
-        if (choice[i].score > choice[best].score)
-            best = i;
-    struct reversi_choice picked = choice[best];
-    choice[best] = choice[from];
-    choice[from] = picked;
+    struct reversi_choice *best = choice;
+    for (int i = 1; i < count; i++)
+        if (choice[i].score > best->score)
+            best = &choice[i];
+    return best;
+}
+
+/* The best of those that were not picked before. */
+static inline struct reversi_choice *reversi_choice_pick(struct reversi_choice *choice, int count)
+{
+    struct reversi_choice *best = reversi_choice_best(choice, count);
+    best->score = REVERSI_PICKED;
+    return best;
 }
 
 #endif
