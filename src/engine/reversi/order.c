@@ -79,13 +79,33 @@ int reversi_glance(struct reversi_worker *worker, struct reversi_board board,
 /* -- Listing ------------------------------------------------------------------------------------
  */
 
-static void list(struct reversi_worker *worker, struct reversi_board board, int square,
-                 struct reversi_choice *choice)
+static inline void list(struct reversi_board board, int square, uint64_t squares, bool straight,
+                        struct reversi_choice *choice)
 {
     choice->square = square;
-    choice->flips = reversi_flips(board.own, board.other, square, worker->rules.straight);
+    choice->flips = reversi_flips(board.own, board.other, square, straight);
     choice->after = reversi_board_play(board, square, choice->flips);
-    choice->replies = moves_of(worker, choice->after);
+    choice->replies = reversi_moves(choice->after.own, choice->after.other, squares, straight);
+}
+
+/* Lists and judges all moves, by what they leave the opponent. The most work of all proofs is done
+ * here: with a rule that is known, the compiler keeps it short. */
+static inline int list_all(const struct reversi_eval *eval, struct reversi_board board,
+                           uint64_t moves, uint64_t empties, bool straight,
+                           struct reversi_choice *choice)
+{
+    static const int16_t bonus[] = {[REVERSI_CORNER] = TAKEN, [REVERSI_BESIDE] = -BESIDE};
+    uint64_t odd = reversi_odd_quarters(empties), corners = eval->corners;
+    struct reversi_choice *here = choice;
+    for (; moves; moves &= moves - 1, here++) {
+        int square = reversi_first(moves);
+        list(board, square, empties, straight, here);
+        here->score = bonus[eval->kind[square]] + (odd >> square & 1 ? ODD : 0) +
+                      (reversi_near[square] & empties ? 0 : ALONE) -
+                      REPLY * reversi_count(here->replies) -
+                      CORNER * reversi_count(here->replies & corners);
+    }
+    return (int)(here - choice);
 }
 
 /* What is remembered about the positions after the moves is soon asked for. */
@@ -111,18 +131,9 @@ int reversi_order(struct reversi_worker *worker, struct reversi_board board, uin
                   uint64_t empties, const struct reversi_known *known,
                   struct reversi_choice choice[REVERSI_CHOICES])
 {
-    static const int16_t bonus[] = {[REVERSI_CORNER] = TAKEN, [REVERSI_BESIDE] = -BESIDE};
-    uint64_t odd = reversi_odd_quarters(empties), corners = worker->eval->corners;
-    struct reversi_choice *here = choice;
-    for (; moves; moves &= moves - 1, here++) {
-        int square = reversi_first(moves);
-        list(worker, board, square, here);
-        here->score = bonus[worker->eval->kind[square]] + (odd >> square & 1 ? ODD : 0) +
-                      (reversi_near[square] & empties ? 0 : ALONE) -
-                      REPLY * reversi_count(here->replies) -
-                      CORNER * reversi_count(here->replies & corners);
-    }
-    int count = (int)(here - choice);
+    int count = worker->rules.straight
+                    ? list_all(worker->eval, board, moves, empties, true, choice)
+                    : list_all(worker->eval, board, moves, empties, false, choice);
     if (reversi_count(empties) > REVERSI_FORGET)
         prepare(worker, choice, count);
     prefer(choice, count, known);
@@ -137,7 +148,7 @@ int reversi_order_well(struct reversi_worker *worker, struct reversi_board board
     int count = 0;
     for (; moves; moves &= moves - 1) {
         struct reversi_choice *here = &choice[count++];
-        list(worker, board, reversi_first(moves), here);
+        list(board, reversi_first(moves), worker->squares, worker->rules.straight, here);
         if (look > 0)
             reversi_hash_prepare(worker->hash, here->after);
         if (here->square == known->move || here->square == known->next)
