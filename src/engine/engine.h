@@ -65,6 +65,9 @@ struct engine {
     bool (*suits)(const struct spec *);
     bool (*knows)(const struct spec *);
 
+    /* Optional: so many plies before the end of a game it plays perfectly, and at once. */
+    int (*swift)(const struct spec *);
+
     /* A mind for one game. What takes long (a table to be made) is left to the first thinking. */
     struct mind *(*open)(const struct spec *, uint64_t seed);
     void (*close)(struct mind *);

@@ -257,6 +257,15 @@ void openings_begin(const struct openings *openings, uint64_t number, struct mat
     text_free(&error);
 }
 
+void openings_renew(const struct openings *openings, uint64_t number, struct match *match)
+{
+    struct player player[2];
+    memcpy(player, match->player, sizeof player);
+    memset(match->player, 0, sizeof player); /* so that nobody dismisses them */
+    openings_begin(openings, number, match);
+    memcpy(match->player, player, sizeof player);
+}
+
 bool openings_have_positions(const struct openings *openings)
 {
     for (size_t i = 0; i < openings->count; i++)

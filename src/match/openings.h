@@ -36,6 +36,9 @@ void openings_free(struct openings *);
  * game is not over after it. Numbers go on for ever: a file's openings come again. */
 void openings_begin(const struct openings *, uint64_t number, struct match *);
 
+/* The same for a match that has been played: its players stay. */
+void openings_renew(const struct openings *, uint64_t number, struct match *);
+
 /* Some begin at a position, which cannot be told in moves. */
 bool openings_have_positions(const struct openings *);
 

@@ -1,4 +1,4 @@
-/* Pace: an equal share of the clock for each move that is yet to come. */
+/* Pace: an equal share of the clock for each move that takes thought. */
 #include "match/pace.h"
 
 enum { MOVES_UNKNOWN = 20, MOVES_LEAST = 4, MOVES_MOST = 30 };
@@ -14,7 +14,7 @@ double pace_seconds(const struct pace *pace)
     double most = pace->to_go == 1 ? usable : usable * share_most;
     if (seconds > most)
         seconds = most;
-    return seconds > seconds_least ? seconds : seconds_least;
+    return seconds > seconds_least && pace->choices != 1 ? seconds : seconds_least;
 }
 
 static int count_empty(const struct scene *scene)
@@ -29,7 +29,8 @@ static int count_empty(const struct scene *scene)
     return empty;
 }
 
-int pace_moves(const struct game *game, const struct state *state)
+/* Plies to the end of the game. */
+static int count_plies(const struct game *game, const struct state *state)
 {
     struct scene scene;
     int plies = -1;
@@ -40,8 +41,20 @@ int pace_moves(const struct game *game, const struct state *state)
         if (counter->side < 0 && counter->most > 0 && (plies < 0 || rest < plies))
             plies = rest;
     }
-    if (plies < 0)
-        plies = count_empty(&scene);
-    int moves = (plies + 1) / game->players;
-    return moves < MOVES_LEAST ? MOVES_LEAST : moves > MOVES_MOST ? MOVES_MOST : moves;
+    return plies < 0 ? count_empty(&scene) : plies;
+}
+
+struct pace pace_from(const struct spec *spec, const struct state *state,
+                      const struct engine *engine)
+{
+    struct moves list = {0};
+    int swift = engine && engine->swift ? engine->swift(spec) : 0;
+    int moves = (count_plies(spec->game, state) - swift + 1) / spec->game->players;
+    spec->game->moves(state, &list);
+    struct pace pace = {.moves = moves < MOVES_LEAST  ? MOVES_LEAST
+                                 : moves > MOVES_MOST ? MOVES_MOST
+                                                      : moves,
+                        .choices = (int)list.count};
+    moves_free(&list);
+    return pace;
 }

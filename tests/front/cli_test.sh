@@ -1248,13 +1248,28 @@ done
 refuses 2 'there is no player “nobody” for Siga; there are human, easy, novice, casual, fair, difficult, expert, strong, perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
 
-for flag in '--position x' '--deal easy'; do
+for flag in '--position x' '--deal easy' '--openings random:2'; do
     # shellcheck disable=SC2086 # a flag and its value
-    refuses 2 'a link says by itself where to begin: leave --position, --deal and --resume out' play siga/c3 $flag
+    refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' play siga/c3 $flag
 done
-refuses 2 'a link says by itself where to begin: leave --position, --deal and --resume out' after siga/c3 --position x
+refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' after siga/c3 --position x
 refuses 2 'move 2, “c3”: c3 is not empty: a stone is placed on an empty square' moves siga/c3_c3
 refuses 2 "the position is wrong: at a1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O" show siga/@
+
+it 'games begin with openings, each with another, and the players stay'
+printf '%s\n' 'c2 b2' 'c2 b2 b3' >openings
+enter new quit
+run play reversi:size=6 --openings openings --second easy --seed 1
+expect_good
+expect_times 2 'Black: human, White: easy'
+expect_has 'Human (Black) to move'
+expect_has 'Computer (White) to move'
+for flag in '--position x' '--deal easy'; do
+    # shellcheck disable=SC2086 # a flag and its value
+    refuses 2 '--openings says where to begin: leave --position, --deal and --resume out' play siga --openings random:2 $flag
+done
+refuses 2 'there are no balanced openings of reversi:size=6: choose random:4 or a file' play reversi:size=6 --openings balanced
+refuses 2 'cannot open “nowhere”: No such file or directory' play reversi --openings nowhere
 
 # Every command that takes a position refuses a bad one.
 wrong_position() { # SPEC POSITION SENTENCE

@@ -58,24 +58,42 @@ static void test_ends(void)
     tap(!survives(1, 0, 300, 0, 0.05), "a clock that loses more than it has runs out all the same");
 }
 
-static int moves_of(const char *text, const char *position)
+static struct pace pace_of(const char *text, const char *position, const struct engine *engine)
 {
     struct spec spec;
     struct text error = {0};
     union any_state state;
     if (!spec_read(&spec, text, &error) || !spec_start(&spec, position, state_in(&state), &error))
-        return 0;
-    return pace_moves(spec.game, state_in(&state));
+        return (struct pace){0};
+    return pace_from(&spec, state_in(&state), engine);
+}
+
+static int moves_of(const char *text, const char *position)
+{
+    return pace_of(text, position, NULL).moves;
+}
+
+static int sixteen(const struct spec *spec)
+{
+    (void)spec;
+    return 16;
 }
 
 static void test_moves(void)
 {
+    const struct engine solver = {.swift = sixteen};
+    struct pace forced = pace_of("reversi:size=4", "WBBB/BBBB/BBBB/BBB. B", NULL);
     tap(moves_of("reversi", NULL) == 30, "reversi: sixty squares are empty");
     tap(moves_of("reversi:size=16", NULL) == 30, "never more than thirty");
     tap(moves_of("reversi:size=4", NULL) == 6, "reversi 4x4: twelve are");
     tap(moves_of("siga", NULL) == 15, "siga: thirty moves may be made");
     tap(moves_of("oanquan", "5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0 80") == 10, "oanquan: the turns left");
     tap(moves_of("reversi:size=4", "BBBB/BBBB/WWWB/BBW. B") == 4, "never fewer than four");
+    tap(pace_of("reversi", NULL, &solver).moves == 22, "what is solved at once needs no time");
+    forced.left = 10;
+    tap(forced.choices == 1 && pace_seconds(&forced) == 0.001, "nor does a forced move");
+    forced.choices = 2;
+    tap(pace_seconds(&forced) > 1, "but a choice does");
 }
 
 int main(void)

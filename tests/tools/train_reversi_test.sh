@@ -50,6 +50,13 @@ done
 holds 'and the same weights' cmp 1.weights 2.weights
 holds 'games that stray are the same for the same seed' cmp 1-stray.smp 2-stray.smp
 holds 'and others for another' differ 1-stray.smp other.smp
+for threads in 1 2; do
+    "$trainer" -t $threads -k 3 -o 2 label $threads-label.smp 1.txt 1.smp 1-stray.smp >/dev/null 2>&1
+done
+holds 'labels are the same with two threads' cmp 1-label.smp 2-label.smp
+holds 'there are fewer: one in two is thought about' test "$(wc -c <1-label.smp)" -lt "$(cat 1.smp 1-stray.smp | wc -c)"
+"$trainer" -k 4 -o 2 label 4-label.smp 1.txt 1.smp 1-stray.smp >/dev/null 2>&1
+holds 'and they are others with a deeper search' differ 1-label.smp 4-label.smp
 "$trainer" report 1.txt 1.smp 1-stray.smp >rows 2>&1
 holds 'a report has a row for each stage, and one for all' test "$(grep -c '^|' rows)" = 18
 "$trainer" -f 2 report 1.txt 1.smp 1-stray.smp >others 2>&1

@@ -188,9 +188,9 @@ static void finish(const struct stray *stray, struct path *path, struct random *
     } while (path_play(path, square));
 }
 
-void stray_sample(const struct stray *stray, struct solver *solver, size_t number,
-                  struct samples *samples)
+void stray_sample(const void *source, struct solver *solver, size_t number, struct samples *samples)
 {
+    const struct stray *stray = source;
     struct random random = random_from((stray->seed << 32) + number);
     size_t game = number % stray->games->count;
     struct path path = begin(stray, game, &random);

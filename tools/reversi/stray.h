@@ -31,6 +31,7 @@ struct stray {
     uint64_t seed;
 };
 
-void stray_sample(const struct stray *, struct solver *, size_t number, struct samples *);
+/* Of one game; `source` is a struct stray. */
+void stray_sample(const void *source, struct solver *, size_t number, struct samples *);
 
 #endif

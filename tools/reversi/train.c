@@ -3,6 +3,7 @@
  *
  *     train_reversi [OPTIONS] games SAMPLES FILE.wtb...
  *     train_reversi [OPTIONS] stray SAMPLES WEIGHTS.txt OPENINGS.txt FILE.wtb...
+ *     train_reversi [OPTIONS] label SAMPLES WEIGHTS.txt SAMPLES...
  *     train_reversi [OPTIONS] fit WEIGHTS.txt SAMPLES...
  *     train_reversi [OPTIONS] report WEIGHTS.txt SAMPLES...
  *     train_reversi [OPTIONS] choices WEIGHTS.txt SAMPLES...
@@ -12,7 +13,9 @@
  *     -f FOLD                 the games that reports are about: see enum fold
  *     -e EMPTIES              positions with at most so many empty squares are solved
  *     -n COUNT                of games that stray; of positions whose choices are looked at
- *     -k PLIES -s SEED        games that stray: how far their players look ahead
+ *     -k PLIES                how far players of games that stray, and labels, look ahead
+ *     -s SEED                 of games that stray
+ *     -o ONE                  one in so many of the positions that are not solved gets a label
  *     -r ROUNDS -p PENALTY -l LEAST -g GRAIN    see struct fit
  *
  * docs/reversi.md has the calls that made data/reversi-weights.txt. */
@@ -20,6 +23,7 @@
 #include "base/memory.h"
 #include "base/thread.h"
 #include "fit.h"
+#include "label.h"
 #include "report.h"
 #include "stray.h"
 
@@ -34,7 +38,8 @@ enum { WEIGHTS_FILE_MOST = 8 << 20 };
 struct order {
     struct fit fit;
     int empties; /* at most so many: solved */
-    int depth;   /* of the search that plays games on */
+    int depth;   /* of the search that plays games on, or labels */
+    int one_in;  /* how many of the positions that are not solved are labelled */
     int count;   /* of games that are played */
     int seed;
     int fold; /* that reports are about */
@@ -76,16 +81,17 @@ static struct reversi_weights *read_weights(const char *path)
  */
 
 struct work {
-    const struct stray *stray;
-    void (*sample)(const struct stray *, struct solver *, size_t number, struct samples *);
+    const void *source;
+    void (*sample)(const void *source, struct solver *, size_t number, struct samples *);
     size_t count; /* numbers to make samples of */
     int threads;
     struct samples *part; /* of each thread */
 };
 
-static void sample_game(const struct stray *stray, struct solver *solver, size_t number,
+static void sample_game(const void *source, struct solver *solver, size_t number,
                         struct samples *samples)
 {
+    const struct stray *stray = source;
     struct path path = games_path(stray->games, number, 60);
     samples_add_path(samples, solver, &path, 0, stray->empties, fold_of(number));
 }
@@ -97,7 +103,7 @@ static void sample_slice(void *context, int number)
     struct solver solver;
     solver_open(&solver);
     for (size_t i = work->count * n / threads; i < work->count * (n + 1) / threads; i++)
-        work->sample(work->stray, &solver, i, &work->part[n]);
+        work->sample(work->source, &solver, i, &work->part[n]);
     solver_close(&solver);
 }
 
@@ -121,7 +127,7 @@ static void gather(struct work *work, const char *path)
     }
     if (!samples_write(&all, path))
         stop("%s cannot be written.", path);
-    printf("%zu games, %zu positions\n", work->count, all.count);
+    printf("%zu positions\n", all.count);
     samples_free(&all);
     free(work->part);
 }
@@ -158,6 +164,20 @@ static void make_stray(const struct order *order)
            order->word[1]);
     openings_free(&openings);
     games_free(&games);
+    free(weights);
+}
+
+static void make_labels(const struct order *order)
+{
+    struct samples samples = {0};
+    struct reversi_weights *weights = read_weights(order->word[2]);
+    if (order->words < 4)
+        stop("Use: train_reversi [OPTIONS] label SAMPLES WEIGHTS.txt SAMPLES...");
+    read_samples(&samples, order->word + 3);
+    struct label label = {weights, &samples, order->depth, order->empties, order->one_in};
+    gather(&(struct work){&label, label_block, label_blocks(&label), order->fit.threads, NULL},
+           order->word[1]);
+    samples_free(&samples);
     free(weights);
 }
 
@@ -225,7 +245,7 @@ static const struct {
     const char *name;
     void (*run)(const struct order *);
 } commands[] = {
-    {"games", make_games},   {"stray", make_stray},     {"fit", make_fit},
+    {"games", make_games},   {"stray", make_stray}, {"label", make_labels}, {"fit", make_fit},
     {"report", make_report}, {"choices", make_choices},
 };
 
@@ -239,9 +259,9 @@ static void read_options(struct order *order, int count, char **word)
         {'t', &order->fit.threads}, {'r', &order->fit.rounds}, {'l', &order->fit.seen_least},
         {'p', &order->fit.penalty}, {'g', &order->fit.grain},  {'e', &order->empties},
         {'k', &order->depth},       {'n', &order->count},      {'s', &order->seed},
-        {'f', &order->fold},
+        {'f', &order->fold},        {'o', &order->one_in},
     };
-    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:k:n:s:f:d:")) != -1;) {
+    for (int c; (c = getopt(count, word, "t:r:l:p:g:e:k:n:s:f:o:d:")) != -1;) {
         if (c == '?')
             exit(2);
         if (c == 'd')
@@ -265,6 +285,7 @@ int main(int count, char **word)
         .fit = {.threads = 1, .rounds = 30, .seen_least = 10, .penalty = 20, .grain = 1},
         .empties = 12,
         .depth = 4,
+        .one_in = 1,
         .count = 1000,
         .seed = 1,
         .fold = FOLD_CHOOSE,
@@ -275,5 +296,5 @@ int main(int count, char **word)
             commands[i].run(&order);
             return 0;
         }
-    stop("Use: train_reversi [OPTIONS] games|stray|fit|report|choices FILE FILE...");
+    stop("Use: train_reversi [OPTIONS] games|stray|label|fit|report|choices FILE FILE...");
 }

@@ -34,6 +34,12 @@ static bool knows(const struct spec *spec)
     return suits(spec) && spec_value(spec, "size") == 4;
 }
 
+/* Sixteen empty squares take some milliseconds. */
+static int swift(const struct spec *spec)
+{
+    return spec_value(spec, "size") <= 8 ? 16 : 0;
+}
+
 static struct mind *open(const struct spec *spec, uint64_t seed)
 {
     struct mind *mind = memory_zeroed(1, sizeof *mind);
@@ -107,6 +113,7 @@ const struct engine engine_reversi = {
     .name = "reversi",
     .suits = suits,
     .knows = knows,
+    .swift = swift,
     .open = open,
     .close = close,
     .think = think,

@@ -79,6 +79,11 @@ static enum answer begin_own(struct contestant *own, const struct match *match, 
     return ANSWER_GOOD;
 }
 
+static const struct engine *engine_of(const struct contestant *own)
+{
+    return own->opponent ? opponent_about(own->opponent).engine : own->engine;
+}
+
 static bool has_limit(const struct limits *limits)
 {
     return limits->seconds > 0 || limits->nodes || limits->depth;
@@ -94,10 +99,10 @@ static struct limits limits_for(const struct contestant *own, const struct match
         limits.depth = terms->limits.depth;
     }
     if (terms->timed) {
-        struct pace pace = {.left = terms->left[match_turn(match)],
-                            .increment = terms->increment,
-                            .overhead = own->entrant->settings.overhead,
-                            .moves = pace_moves(match_game(match), match_state(match))};
+        struct pace pace = pace_from(&own->spec, match_state(match), engine_of(own));
+        pace.left = terms->left[match_turn(match)];
+        pace.increment = terms->increment;
+        pace.overhead = own->entrant->settings.overhead;
         double seconds = pace_seconds(&pace);
         if (!(limits.seconds > 0 && limits.seconds < seconds))
             limits.seconds = seconds;

@@ -1,7 +1,7 @@
 /* The arena command: reads the call, shows how far it is on a terminal, prints the results. */
 #include "front/arena.h"
 #include "front/cli/command.h"
-#include "front/pages.h"
+#include "front/cli/openings.h"
 #include "match/link.h"
 
 #include "base/clock.h"
@@ -15,8 +15,6 @@
 #include <unistd.h>
 
 enum { EXIT_INTERRUPTED = 130, GAMES_STANDARD = 100, GAMES_MOST = 1000000, CONCURRENCY_MOST = 64 };
-
-#define OPENINGS_BALANCED "balanced"
 
 static const double seconds_most = 1e7;
 static const double patience_standard = 60;
@@ -165,27 +163,6 @@ static bool read_game(struct arena *arena, const struct call *call, struct text 
                      arena->spec.game->title);
 }
 
-/* The openings of data/openings, unless the options are others; then by chance. */
-static bool read_openings(struct arena *arena, const char *given, struct text *error)
-{
-    struct text spec = {0}, name = {0};
-    spec_write(&arena->spec, &spec);
-    text_addf(&name, "openings-%s", text_get(&spec));
-    const char *page = page_find(text_get(&name));
-    bool balanced = given && strcmp(given, OPENINGS_BALANCED) == 0, good = false;
-    if (*page && (balanced || !given))
-        good = openings_read(&arena->openings, &arena->spec, page, arena->seed, error);
-    else if (balanced)
-        text_fail(error, "there are no balanced openings of %s: choose random:4 or a file",
-                  text_get(&spec));
-    else
-        good = openings_open(&arena->openings, &arena->spec, given ? given : "random:4",
-                             arena->seed, error);
-    text_free(&spec);
-    text_free(&name);
-    return good;
-}
-
 static bool read_call(struct arena *arena, const struct call *call, struct text *error)
 {
     arena->record = call->value[FLAG_RECORD];
@@ -194,7 +171,8 @@ static bool read_call(struct arena *arena, const struct call *call, struct text 
         return text_fail(error, "--resume needs the file of the match: --record FILE");
     bool good = read_game(arena, call, error) && read_numbers(arena, call, error) &&
                 read_clock(arena, call->value[FLAG_TIME], error) && read_test(arena, call, error) &&
-                read_openings(arena, call->value[FLAG_OPENINGS], error);
+                openings_find(&arena->openings, &arena->spec, call->value[FLAG_OPENINGS],
+                              arena->seed, error);
     for (int i = 0; i < call->words && good; i++)
         good = arena_enter(arena, call->word[i], error);
     return good;

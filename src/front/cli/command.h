@@ -10,7 +10,11 @@ enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
 /* What is wrong with a call that says twice where to begin. */
 #define LINK_OR_POSITION \
-    "a link says by itself where to begin: leave --position, --deal and --resume out"
+    "a link says by itself where to begin: leave --position, --openings, --deal and --resume out"
+
+/* And with one that has openings besides. */
+#define OPENINGS_OR_POSITION \
+    "--openings says where to begin: leave --position, --deal and --resume out"
 
 enum flag {
     FLAG_POSITION,

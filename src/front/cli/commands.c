@@ -51,8 +51,8 @@ const struct command command_list[] = {
         .name = "play",
         .words = "[SPEC]",
         .most = 1,
-        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(DEAL) |
-                 FLAG(RECORD) | FLAG(RESUME),
+        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(OPENINGS) |
+                 FLAG(DEAL) | FLAG(RECORD) | FLAG(RESUME),
         .run = command_play,
         .about = "play a game, line by line",
         .details = "Shows the board and reads a move a line; help lists what else can be entered. "
@@ -66,7 +66,8 @@ const struct command command_list[] = {
         .name = "tui",
         .words = "[SPEC]",
         .most = 1,
-        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(RESUME),
+        .flags = FLAG(FIRST) | FLAG(SECOND) | FLAG(SEED) | FLAG(POSITION) | FLAG(OPENINGS) |
+                 FLAG(RESUME),
         .run = command_tui,
         .about = "play on the full screen of the terminal",
         .details =

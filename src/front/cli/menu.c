@@ -136,14 +136,14 @@ int menu_run(void)
     line_catch_signals();
     struct spec spec = {.game = choose_game(&line, &resume)};
     if (resume) {
-        status = save_load(&match, NULL, &error) ? play_match(&match, NULL, seed)
+        status = save_load(&match, NULL, &error) ? play_match(&match, NULL, seed, NULL)
                                                  : complain(EXIT_FAILED, &error);
     } else if (spec.game && choose_options(&spec, &line)) {
         options_refresh(spec.game->options, &spec.options, seed, true);
         match_begin(&match, &spec, NULL, &error);
         if (choose_players(&match, &line)) {
             putchar('\n');
-            status = play_match(&match, NULL, seed);
+            status = play_match(&match, NULL, seed, NULL);
         }
     }
     match_free(&match);

@@ -6,6 +6,7 @@
 #include "front/board.h"
 #include "front/cli/command.h"
 #include "front/cli/line.h"
+#include "front/cli/openings.h"
 #include "front/pages.h"
 #include "match/link.h"
 #include "match/record.h"
@@ -27,10 +28,12 @@ struct watch {
 struct session {
     struct match *match;
     struct random random;
-    const char *record;          /* where --record wants the games, or NULL */
-    struct text recorded;        /* what it holds of this game already */
-    struct text saved_to, saved; /* the same for the save command */
-    const struct watch *watch;   /* what is said unasked of a game for one player */
+    const char *record;              /* where --record wants the games, or NULL */
+    struct text recorded;            /* what it holds of this game already */
+    struct text saved_to, saved;     /* the same for the save command */
+    const struct watch *watch;       /* what is said unasked of a game for one player */
+    const struct openings *openings; /* that games begin with, or NULL */
+    uint64_t games;                  /* begun before this one */
     bool keep_failed, record_failed, record_lost, done;
 };
 
@@ -294,7 +297,11 @@ static void do_new(struct session *session, const char *argument)
 {
     (void)argument;
     leave(session);
-    match_renew(session->match, random_next(&session->random));
+    session->games++;
+    if (session->openings)
+        openings_renew(session->openings, session->games, session->match);
+    else
+        match_renew(session->match, random_next(&session->random));
     keep(session);
     putchar('\n');
     show_beginning(session->match);
@@ -462,9 +469,11 @@ static void let_machine_move(struct session *session)
     play_move(session, match_think(session->match, seed, NULL));
 }
 
-int play_match(struct match *match, const char *record_path, uint64_t seed)
+int play_match(struct match *match, const char *record_path, uint64_t seed,
+               const struct openings *openings)
 {
-    struct session session = {.match = match, .random = random_from(seed), .record = record_path};
+    struct session session = {
+        .match = match, .random = random_from(seed), .record = record_path, .openings = openings};
     struct text line = {0};
     line_catch_signals();
     if (match->now > 0) /* resumed: left unfinished, it may stand in the file already */
@@ -509,6 +518,8 @@ static bool resume(const struct call *call, struct match *match, int *status, st
     struct spec wanted = {0};
     if (call->value[FLAG_POSITION])
         return text_fail(error, "--resume goes on with a game, so --position cannot be given too");
+    if (call->value[FLAG_OPENINGS])
+        return text_fail(error, OPENINGS_OR_POSITION);
     if (call->words && !spec_read(&wanted, call->word[0], error))
         return false;
     if (!save_load(match, wanted.game, error)) {
@@ -529,6 +540,20 @@ static bool resume(const struct call *call, struct match *match, int *status, st
     return true;
 }
 
+/* Begins with the first of the openings that the call asks for, if it does. */
+static bool begin_opening(const struct call *call, struct match *match, uint64_t seed,
+                          struct openings *openings, struct text *error)
+{
+    const char *given = call->value[FLAG_OPENINGS];
+    struct spec spec = match->spec;
+    if (!given)
+        return true;
+    if (!openings_find(openings, &spec, given, seed, error))
+        return false;
+    openings_begin(openings, 0, match);
+    return true;
+}
+
 static bool begin(const struct call *call, struct match *match, uint64_t seed, struct text *error)
 {
     struct spec spec;
@@ -537,10 +562,12 @@ static bool begin(const struct call *call, struct match *match, uint64_t seed, s
     if (call->words == 0)
         return text_fail(error, "play needs a game, as in quincunx play reversi, or --resume");
     if (link_leads_on(call->word[0])) {
-        if (position || call->value[FLAG_DEAL])
+        if (position || call->value[FLAG_DEAL] || call->value[FLAG_OPENINGS])
             return text_fail(error, LINK_OR_POSITION);
         return link_read(match, call->word[0], error);
     }
+    if (call->value[FLAG_OPENINGS] && (position || call->value[FLAG_DEAL]))
+        return text_fail(error, OPENINGS_OR_POSITION);
     if (!spec_read(&spec, call->word[0], error))
         return false;
     if (call->value[FLAG_DEAL]) {
@@ -568,13 +595,15 @@ static bool begin(const struct call *call, struct match *match, uint64_t seed, s
 int command_play(const struct call *call)
 {
     struct match match = {0};
+    struct openings openings = {0};
     struct text error = {0};
     uint64_t seed;
     int status = EXIT_USAGE;
     if (!read_seed(call, &seed))
         return EXIT_USAGE;
     bool good = call->value[FLAG_RESUME] ? resume(call, &match, &status, &error)
-                                         : begin(call, &match, seed, &error);
+                                         : begin(call, &match, seed, &error) &&
+                                               begin_opening(call, &match, seed, &openings, &error);
     for (int side = 0; good && side < 2; side++)
         good = seat(&match, side, call->value[FLAG_FIRST + side], &error);
     if (!good)
@@ -582,7 +611,9 @@ int command_play(const struct call *call)
     else if (call->value[FLAG_RECORD] && !record_can_save(call->value[FLAG_RECORD], &error))
         status = complain(EXIT_FAILED, &error);
     else
-        status = play_match(&match, call->value[FLAG_RECORD], seed);
+        status = play_match(&match, call->value[FLAG_RECORD], seed,
+                            call->value[FLAG_OPENINGS] ? &openings : NULL);
     match_free(&match);
+    openings_free(&openings);
     return status;
 }

@@ -1,6 +1,7 @@
 /* The command that opens the full screen, and what runs without arguments. */
 #include "base/random.h"
 #include "front/cli/command.h"
+#include "front/cli/openings.h"
 #include "front/tui.h"
 #include "match/link.h"
 
@@ -14,12 +15,31 @@ static bool read_game(const char *link, struct spec *spec, struct text *error)
     return good;
 }
 
+/* Begins with the first of the openings asked for, told as a link. */
+static bool read_opening(const struct call *call, struct tui_start *start, struct text *link,
+                         struct text *error)
+{
+    struct openings openings;
+    struct match match = {0};
+    if (start->link || start->position || start->resume)
+        return text_fail(error, start->link ? LINK_OR_POSITION : OPENINGS_OR_POSITION);
+    if (!openings_find(&openings, start->spec, call->value[FLAG_OPENINGS], start->seed, error))
+        return false;
+    openings_begin(&openings, 0, &match);
+    link_write(&match, link);
+    start->link = text_get(link);
+    match_free(&match);
+    openings_free(&openings);
+    return true;
+}
+
 /* What the flags ask for. Players and positions need a game to be for. */
 static bool read_start(const struct call *call, struct spec *spec, struct tui_start *start,
                        struct text *error)
 {
     union any_state state;
-    bool wanted = call->value[FLAG_FIRST] || call->value[FLAG_SECOND] || call->value[FLAG_POSITION];
+    bool wanted = call->value[FLAG_FIRST] || call->value[FLAG_SECOND] ||
+                  call->value[FLAG_POSITION] || call->value[FLAG_OPENINGS];
     start->resume = call->value[FLAG_RESUME] != NULL;
     start->position = call->value[FLAG_POSITION];
     if (start->resume && start->position)
@@ -48,12 +68,17 @@ int command_tui(const struct call *call)
 {
     struct spec spec;
     struct tui_start start = {0};
-    struct text error = {0};
+    struct text error = {0}, link = {0};
     if (!read_seed(call, &start.seed))
         return EXIT_USAGE;
-    if (!read_start(call, &spec, &start, &error))
-        return complain(EXIT_USAGE, &error);
-    return tui_run(&start, &error) ? EXIT_GOOD : complain(EXIT_FAILED, &error);
+    int status = EXIT_GOOD;
+    if (!read_start(call, &spec, &start, &error) ||
+        (call->value[FLAG_OPENINGS] && !read_opening(call, &start, &link, &error)))
+        status = complain(EXIT_USAGE, &error);
+    else if (!tui_run(&start, &error))
+        status = complain(EXIT_FAILED, &error);
+    text_free(&link);
+    return status;
 }
 
 int screen_run(void)

@@ -187,11 +187,12 @@ void host_value(struct host *host, const struct limits *limits)
 
 double host_pace(const struct host *host, double left, double increment, int to_go)
 {
-    struct pace pace = {.left = left,
-                        .increment = increment,
-                        .overhead = fmax(host->settings.overhead, lag_feared * host->lag),
-                        .to_go = to_go,
-                        .moves = pace_moves(match_game(&host->match), match_state(&host->match))};
+    const struct spec *spec = &host->match.spec;
+    struct pace pace = pace_from(spec, match_state(&host->match), engine_best(spec));
+    pace.left = left;
+    pace.increment = increment;
+    pace.overhead = fmax(host->settings.overhead, lag_feared * host->lag);
+    pace.to_go = to_go;
     return pace_seconds(&pace);
 }
 

@@ -107,6 +107,13 @@ leave
 
 # -- Players ----------------------------------------------------------------------------------------
 
+it 'a game begins with an opening, which can be taken back'
+echo 'c3 a1 e5' >"$work/openings"
+start tui siga --openings "$work/openings"
+see 'O to move' 'e5'
+press U
+see 'X to move'
+leave
 it 'swapped sides: the machine plays the other one'
 start tui reversi --second easy --seed 4
 press X
