@@ -7,6 +7,7 @@ one below is added up from the weakest, which is 0.
 GAMES are played by each two neighbours, but no more than take about SECONDS for each two. Prints a
 line for each level: the Elo for src/engine/GAME/levels.c, its distance to the one below with the 95 %
 range, and the games."""
+import os
 import re
 import subprocess
 import sys
@@ -24,8 +25,8 @@ def list_levels(program, game):
 def play(program, game, upper, lower, games):
     """What the arena prints, and the seconds it took."""
     began = time.monotonic()
-    ran = subprocess.run([program, "arena", upper, lower, "--game", game, "--games", str(games), "--seed", str(SEED)],
-                         capture_output=True, text=True, check=True)
+    ran = subprocess.run([program, "arena", upper, lower, "--game", game, "--games", str(games), "--seed", str(SEED),
+                          "--concurrency", str(os.cpu_count())], capture_output=True, text=True, check=True)
     return ran.stdout, time.monotonic() - began
 
 
