@@ -3,8 +3,9 @@
  *     probcut_reversi POSITIONS DEEPEST [SEED]
  *
  * Positions come from random play after which both sides played sensibly. For each number of empty
- * squares, depth and lesser depth it prints the standard deviation of the two values, and at the
- * end the least squares fit of   a + b depth + c less + d empties   to the logarithms. */
+ * squares, depth and lesser depth it prints the standard deviation of the two values in discs, and at
+ * the end the least squares fit of   a + b depth + c less + d empties   to 64 times the logarithm to
+ * base 2 of a hundred times that. */
 #include "base/random.h"
 #include "engine/reversi/search.h"
 
@@ -85,7 +86,7 @@ static void solve(double matrix[TERMS][TERMS + 1])
                 matrix[row][column] -= factor * matrix[i][column];
         }
     for (int i = 0; i < TERMS; i++)
-        printf("term %d: %+.4f\n", i, matrix[i][TERMS] / matrix[i][i]);
+        printf("term %d: %+.2f\n", i, matrix[i][TERMS] / matrix[i][i]);
 }
 
 static void report(int deepest)
@@ -95,7 +96,7 @@ static void report(int deepest)
         for (int depth = 3; depth <= deepest; depth++)
             for (int less = 0; less < depth; less++) {
                 double here = deviation(&spread[bucket][depth][less]);
-                double term[TERMS + 1] = {1, depth, less, buckets[bucket], log(here)};
+                double term[TERMS + 1] = {1, depth, less, buckets[bucket], 64 * log2(100 * here)};
                 if (less == depth / 4 * 2 + (depth & 1) || less == 0)
                     printf("%d empty, depth %d, less %d: %.2f\n", buckets[bucket], depth, less,
                            here);

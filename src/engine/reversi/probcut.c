@@ -6,17 +6,16 @@
 enum { LEAST = 3 }; /* the least depth at which it pays */
 
 /* How many standard deviations, in hundredths: by how sure the worker wants to be. */
-static const int distance[REVERSI_SURE] = {110, 150, 200, 260, 330};
+static const int distance[REVERSI_SURE] = {95, 150, 200, 260, 330};
 
-/* The standard deviation of a search of this depth from one of a lesser, in hundredths of a disc:
- * as tools/reversi/probcut.c measured it up to depth 10 (200 positions for each of seven numbers of
- * empty squares, taken together), and going on as it does there. */
-static int deviation(int depth, int less)
+/* The standard deviation of a search of this depth from one of a lesser, in hundredths of a disc.
+ * Its logarithm to base 2 is a sum, in 64ths, whose parts tools/reversi/probcut.c has fitted;
+ * powers of 2 are taken to be straight from one to the next. */
+static int deviation(int depth, int less, int empties)
 {
-    static const int base[] = {500, 370, 330, 280, 240, 210, 190, 175, 160, 150, 140, 130, 120};
-    int most = (int)(sizeof base / sizeof *base) - 1, more = depth - less;
-    return base[less < most ? less : most] + 33 * (more < 4 ? more : 4) +
-           15 * (more > 4 ? more - 4 : 0);
+    enum { ALWAYS = 569, TEN_PLIES = 66, TEN_LESSER = -150, TEN_EMPTY = -8 };
+    int power = ALWAYS + (TEN_PLIES * depth + TEN_LESSER * less + TEN_EMPTY * empties) / 10;
+    return power > 0 ? (64 + power % 64) << power / 64 >> 6 : 1;
 }
 
 static int shallow_depth(int depth)
@@ -32,8 +31,9 @@ bool reversi_probcut(struct reversi_worker *worker, struct reversi_board board,
         return false;
     int less = shallow_depth(whole);
     int far = distance[worker->sure];
-    int error = (far * deviation(whole, less) + 5000) / 10000;
-    int first = far * deviation(whole, 0) / 16000; /* a search is worth it this near the question */
+    int error = (far * deviation(whole, less, empties) + 5000) / 10000;
+    int first = far * deviation(whole, 0, empties) /
+                16000; /* a search is worth it this near the question */
     int now = reversi_eval_value(worker->eval, board, view) / REVERSI_EVAL_DISC;
     if (now >= beta - first && beta + error <= worker->area) {
         int value = reversi_null_search(worker, board, view, less, beta + error);

@@ -59,15 +59,16 @@ whole_game revergo revergo --first easy --second easy
 whole_game shisen shisen:cols=4,rows=4,kinds=4,seed=1 --first perfect
 
 is_mine_or_over() { shows "▶ $1" || shows 'Game over'; }
-has_changed() { [ "$(capture)" != "$1" ]; }
+list_of_moves() { capture | grep -oE '[0-9]+\. +[a-z].*'; }
+has_moved() { [ "$(list_of_moves)" != "$1" ]; }
 
 # Plays on with the first cell that can be touched, until the end.
 play_first_targets() { # SIGN OF THE PERSON
     local before
     while await is_mine_or_over "$1" && ! shows 'Game over'; do
-        before=$(capture)
+        before=$(list_of_moves) # the cursor changes the rest of the screen before the move does
         press Tab Enter
-        await has_changed "$before" || return
+        await has_moved "$before" || return
     done
 }
 
