@@ -1264,10 +1264,11 @@ expect_good
 expect_times 2 'Black: human, White: easy'
 expect_has 'Human (Black) to move'
 expect_has 'Computer (White) to move'
-for flag in '--position x' '--deal easy'; do
+for flag in '--position x' '--deal easy' --resume; do
     # shellcheck disable=SC2086 # a flag and its value
     refuses 2 '--openings says where to begin: leave --position, --deal and --resume out' play siga --openings random:2 $flag
 done
+refuses 2 'Shisen-Sho is for one player, and has no openings' play shisen --openings random:2
 refuses 2 'there are no balanced openings of reversi:size=6: choose random:4 or a file' play reversi:size=6 --openings balanced
 refuses 2 'cannot open “nowhere”: No such file or directory' play reversi --openings nowhere
 

@@ -32,8 +32,8 @@ bool reversi_probcut(struct reversi_worker *worker, struct reversi_board board,
     int less = shallow_depth(whole);
     int far = distance[worker->sure];
     int error = (far * deviation(whole, less, empties) + 5000) / 10000;
-    int first = far * deviation(whole, 0, empties) /
-                16000; /* a search is worth it this near the question */
+    /* A search is worth its time unless the evaluation speaks against it by this much. */
+    int first = far * deviation(whole, 0, empties) / 16000;
     int now = reversi_eval_value(worker->eval, board, view) / REVERSI_EVAL_DISC;
     if (now >= beta - first && beta + error <= worker->area) {
         int value = reversi_null_search(worker, board, view, less, beta + error);

@@ -11,6 +11,8 @@ bool openings_find(struct openings *openings, const struct spec *spec, const cha
                    uint64_t seed, struct text *error)
 {
     struct text words = {0}, name = {0};
+    if (spec->game->players == 1)
+        return text_fail(error, "%s is for one player, and has no openings", spec->game->title);
     spec_write(spec, &words);
     text_addf(&name, "openings-%s", text_get(&words));
     const char *page = page_find(text_get(&name));
