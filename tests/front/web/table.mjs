@@ -123,7 +123,7 @@ export class Table {
     for (let steps = 0; steps < 5; steps++) {
       await hint();
       const { cells, message } = await this.until(
-        ({ message: now }) => now !== '',
+        ({ message: now }) => now !== '' && !now.startsWith('Looking for a hint'),
         'the hint says something',
       );
       const names = cells.filter(({ words }) => /, hint/.test(words)).map(({ name }) => name);
