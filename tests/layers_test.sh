@@ -4,12 +4,8 @@
 # Usage: layers_test.sh ROOT
 set -u
 root=$1
-failed=0 count=0
-
-tap() { # tap STATUS TITLE: one line of the Test Anything Protocol
-    count=$((count + 1))
-    if [ "$1" -eq 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; failed=1; fi
-}
+# shellcheck source=tests/case.sh
+. "$(dirname -- "$(realpath -- "$0")")/case.sh"
 
 # Every "module -> module" that an include makes; a module is a .c file and its header.
 includes() {
@@ -22,13 +18,12 @@ drawn() {
     sed -nE 's|^ *"([^"]+)" -> "([^"]+)";.*|\1 -> \2|p' "$root/docs/design.dot" | sort -u
 }
 
-differences=$(diff <(includes) <(drawn))
-[ -z "$differences" ]
-tap $? "docs/design.dot shows the includes of the sources"
-[ -n "$differences" ] && echo "$differences" | sed 's/^/# /'
+it 'docs/design.dot shows the includes of the sources'
+problems=$(diff <(includes) <(drawn) 2>&1)
 
 # The layers from the lowest; a folder below engine/ or front/ is a layer's room of its own.
-includes | awk '
+it 'every include stays in its layer or goes down'
+problems=$(includes | awk '
     function layer(module) {
         if (module ~ /^base\//) return 1
         if (module ~ /^core\//) return 2
@@ -45,17 +40,14 @@ includes | awk '
         if (to == 3 && (folder($1) != folder($3) || folder($1) == "games")) bad = 1 # nobody includes a game
         if (to == 5 && folder($1) != folder($3)) bad = 1      # nor the inside of an engine
         if (from == 8 && to == 8 && folder($1) != folder($3)) bad = 1
-        if (bad) { print "# " $0 " reaches where it must not"; status = 1 }
-    }
-    END { exit status }'
-tap $? "every include stays in its layer or goes down"
+        if (bad) print $0 " reaches where it must not"
+    }' 2>&1)
 
 # Outside the games and their engines nobody names a game.
 names=$(sed -nE "s/^game_names = \[(.*)\]/\1/p" "$root/src/games/meson.build" | tr -d "' " | tr ',' '|')
 # Examples in help texts are words for people, so only code that compares or includes counts.
-! grep -rnE "strcmp\([^)]*\"($names)\"|#include \"(games|engine/($names))/" "$root/src/base" \
-    "$root/src/core" "$root/src/match" "$root/src/front" | sed 's/^/# /' | grep .
-tap $? "nothing outside the games asks which game it is"
+it 'nothing outside the games asks which game it is'
+problems=$(grep -rnE "strcmp\([^)]*\"($names)\"|#include \"(games|engine/($names))/" "$root/src/base" \
+    "$root/src/core" "$root/src/match" "$root/src/front" 2>&1)
 
-echo "1..$count"
-exit $failed
+finish_all

@@ -11,15 +11,13 @@ set -u
 program=$(realpath -- "$1") counts=$(realpath -- "$2")
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
+# shellcheck source=tests/case.sh
+. "$(dirname -- "$(realpath -- "$0")")/../case.sh"
 cd "$work" || exit 2
 
 for run in first second; do
-    if differences=$("$program" bench --counts | diff "$counts" -); then
-        echo "ok - the $run run counts what is written down"
-    else
-        echo "not ok - the $run run counts what is written down"
-        sed 's/^/# /' <<<"$differences"
-    fi
+    it "the $run run counts what is written down"
+    problems=$("$program" bench --counts | diff "$counts" - 2>&1)
 done
 
 # -- Problems -------------------------------------------------------------------------------------
@@ -30,12 +28,9 @@ says() {
     shift 2
     said=$("$program" bench "$@" 2>&1)
     status=$?
-    if [ $status -eq "$wanted" ] && grep -q -- "$pattern" <<<"$said"; then
-        echo "ok - bench $*: $pattern"
-    else
-        echo "not ok - bench $*: $pattern"
-        sed 's/^/# /' <<<"status $status: $said"
-    fi
+    it "bench $*: $pattern"
+    [ $status -eq "$wanted" ] || problem "status $status, not $wanted"
+    grep -q -- "$pattern" <<<"$said" || problem "said: $said"
 }
 
 # From a game by chance; `quincunx moves --values` has the value of each move.
@@ -58,4 +53,4 @@ says 1 '^quincunx: “nothing”, there is no problem in it$' ffo nothing
 says 1 '^quincunx: cannot open “nowhere”: No such file or directory$' ffo nowhere
 says 2 '^quincunx: there are no problems “fff”; there are ffo$' fff right
 says 2 '^quincunx: say which file has the problems: quincunx bench ffo FILE$' ffo
-echo 1..14
+finish_all

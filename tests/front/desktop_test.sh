@@ -4,19 +4,15 @@
 #     desktop_test.sh FOLDER    where the .desktop, .metainfo.xml and .mime.xml files are
 set -u
 
-count=0 failures=0
+# shellcheck source=tests/case.sh
+. "$(dirname -- "$(realpath -- "$0")")/../case.sh"
+
 check() { # TITLE COMMAND...
-    local title=$1 said
-    shift
-    count=$((count + 1))
-    if ! command -v "$1" >/dev/null; then
-        echo "ok $count - $title # SKIP there is no $1"
-    elif said=$("$@" 2>&1); then
-        echo "ok $count - $title"
+    if command -v "$2" >/dev/null; then
+        holds "$@"
     else
-        failures=$((failures + 1))
-        echo "not ok $count - $title"
-        printf '%s\n' "$said" | sed 's/^/# /'
+        it "$1"
+        skip "there is no $2"
     fi
 }
 
@@ -25,5 +21,4 @@ check 'the metainfo is valid' appstreamcli validate --no-net --no-color "$1/org.
 types=$(sed -n 's/.*mime-type type="\([^"]*\)".*/\1/p' "$1/org.quincunx.Quincunx.mime.xml")
 check 'the type of records is what the desktop file opens' \
     grep -q "^MimeType=.*$types;" "$1/org.quincunx.Quincunx.desktop"
-echo "1..$count"
-[ "$failures" -eq 0 ]
+finish_all

@@ -6,27 +6,14 @@ there=$(mktemp -d)
 trap 'rm -rf "$there"' EXIT
 export MESON_INSTALL_DESTDIR_PREFIX=$there/usr
 web=$there/usr/share/quincunx/web
-count=0
-failed=0
-
-ok() { # TITLE COMMAND...
-    local title=$1
-    shift
-    count=$((count + 1))
-    if "$@"; then
-        echo "ok $count - $title"
-    else
-        failed=1
-        echo "not ok $count - $title"
-    fi
-}
+# shellcheck source=tests/case.sh
+. "$(dirname -- "$(realpath -- "$0")")/../case.sh"
 
 said=$("$install" "$there/dist" share/quincunx/web)
-ok 'without a page the rest is installed, and that is said' test $? = 0 -a ! -e "$web" -a -n "$said"
+holds 'without a page the rest is installed, and that is said' test $? = 0 -a ! -e "$web" -a -n "$said"
 mkdir -p "$there/dist/tables" "$web"
 touch "$there/dist/index.html" "$there/dist/tables/one.gz" "$web/old.js"
 "$install" "$there/dist" share/quincunx/web >/dev/null
-ok 'a page is installed with its tables' test -e "$web/index.html" -a -e "$web/tables/one.gz"
-ok 'and nothing of an older one stays' test ! -e "$web/old.js"
-echo "1..$count"
-exit $failed
+holds 'a page is installed with its tables' test -e "$web/index.html" -a -e "$web/tables/one.gz"
+holds 'and nothing of an older one stays' test ! -e "$web/old.js"
+finish_all

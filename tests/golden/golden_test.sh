@@ -1,10 +1,10 @@
 #!/bin/bash
 # The native program comes to the golden positions. Usage: golden_test.sh PROGRAM
-folder=$(dirname -- "$0")
-echo 1..1
-if differences=$("$1" replay "$folder/games.quincunx" --format positions | diff "$folder/positions.txt" -); then
-    echo "ok 1 - the golden games lead to the golden positions"
-else
-    echo "not ok 1 - the golden games lead to the golden positions"
-    sed 's/^/# /' <<<"$differences"
-fi
+set -u
+program=$1 folder=$(dirname -- "$(realpath -- "$0")")
+# shellcheck source=tests/case.sh
+. "$folder/../case.sh"
+
+it 'the golden games lead to the golden positions'
+problems=$("$program" replay "$folder/games.quincunx" --format positions | diff "$folder/positions.txt" - 2>&1)
+finish_all

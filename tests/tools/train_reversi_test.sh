@@ -6,21 +6,9 @@ set -u
 program=$(realpath -- "$1") trainer=$(realpath -- "$2")
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
+# shellcheck source=tests/case.sh
+. "$(dirname -- "$(realpath -- "$0")")/../case.sh"
 cd "$work" || exit 2
-number=0
-
-# holds TITLE COMMAND...: whether the command succeeds
-holds() {
-    local title=$1 said
-    shift
-    number=$((number + 1))
-    if said=$("$@" 2>&1); then
-        echo "ok $number - $title"
-    else
-        echo "not ok $number - $title"
-        echo "# ${said//$'\n'/$'\n'# }"
-    fi
-}
 
 differ() { ! cmp -s "$@"; }
 
@@ -66,4 +54,4 @@ echo nonsense >nonsense
 refuses '-f 3: 1 (games that chose) or 2 (games that nothing was chosen by) is wanted.' -f 3 report 1.txt 1.smp
 refuses 'nonsense cannot be read: a WTHOR file is wanted.' games none.smp nonsense
 refuses 'nonsense cannot be read: a file that "train_reversi games" wrote is wanted.' fit none.txt nonsense
-echo 1..$number
+finish_all

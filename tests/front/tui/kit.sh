@@ -16,30 +16,8 @@ unset NO_COLOR TMUX LINES COLUMNS
 
 WAIT=${QUINCUNX_WAIT:-60} # seconds without a change on the screen, after which it is not what it should be
 
-# -- Cases ------------------------------------------------------------------------------------------
-
-count=0 failures=0 title='' problems=''
-
-# Begins a case and tells how the one before it went.
-it() {
-    finish
-    title=$1 problems=''
-}
-
-finish() {
-    [ -n "$title" ] || return 0
-    count=$((count + 1))
-    if [ -z "$problems" ]; then
-        echo "ok $count - $title"
-    else
-        failures=$((failures + 1))
-        echo "not ok $count - $title"
-        printf '%s' "$problems" | head -80 | sed 's/^/# /'
-    fi
-    title=''
-}
-
-problem() { problems+="$1"$'\n'; }
+# shellcheck source=tests/case.sh
+. "$here/../case.sh"
 
 # -- The program in a window ------------------------------------------------------------------------
 

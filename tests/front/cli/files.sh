@@ -1,0 +1,143 @@
+# shellcheck shell=bash disable=SC1111,SC2034,SC2154
+# Files that are missing, huge, links, full, forbidden, or written by two programs at once.
+
+refuses 1 'cannot open “nowhere/file”: No such file or directory' replay nowhere/file
+refuses 1 "cannot read “$work”: Is a directory" replay "$work"
+refuses 1 "cannot write “$work”: Is a directory" play siga --record "$work"
+refuses 1 'cannot write “nowhere/file”: No such file or directory' play siga --record nowhere/file
+refuses 1 'cannot write “”: No such file or directory' play siga --record ''
+long=$(printf '%0200d' 0)
+refuses 1 "cannot open “$long”: No such file or directory" replay "$long"
+truncate -s 100M huge
+refuses 1 'cannot read “huge”: it is larger than 64 MB, the most such a file may be' replay huge
+refuses 1 'cannot read “huge”: it is larger than 64 MB, the most such a file may be' play siga --record huge
+rm huge
+truncate -s 30M huge
+refuses 1 '“huge”, line 1: byte 1 is not text (0x00): this is no record of games' replay huge
+rm huge
+echo 'Dear diary' >diary
+refuses 1 'cannot add a game to “diary”: it is there already and holds no record of games' play siga --record diary
+it 'save leaves a file with other contents alone'
+enter c3 'save diary' a1
+run play siga
+expect_status 0
+expect_error 'cannot add a game to “diary”: it is there already and holds no record of games.'
+expect_times 2 ' plays '
+expect_file diary 'Dear diary'
+
+it 'a link stays a link, and the mode of the file is kept'
+printf '# mine\n' >target
+chmod 640 target
+ln -s target link
+enter c3
+run play siga --record link
+expect_good
+[ -L link ] || problem 'the link is gone'
+[ "$(stat -c %a target)" = 640 ] || problem "mode $(stat -c %a target)"
+[ "$(head -n 1 target)" = '# mine' ] || problem "$(cat target)"
+expect_games 1 target
+it 'a link that points to nothing yet'
+ln -s later dangling
+enter c3
+run play siga --record dangling
+expect_good
+[ -L dangling ] || problem 'the link is gone'
+expect_games 1 later
+it 'a link that points to itself'
+ln -s loop loop
+run play siga --record loop
+expect_status 1
+expect_said 'cannot write “loop”: Too many levels of symbolic links'
+it 'nothing but the record is left beside it'
+mkdir clean
+enter c3 'save clean/a' a1 'save clean/a' 'save clean/b'
+run play siga --record clean/c
+[ "$(ls clean)" = $'a\nb\nc' ] || problem "$(ls clean)"
+
+it 'a device that is full: told, and the game is kept'
+enter "${win[@]}"
+run play siga --record /dev/full
+expect_status 1
+expect_error 'quincunx: cannot write “/dev/full”: No space left on device'
+expect_has 'Game over: X wins.'
+enter board
+run play siga --resume
+expect_has 'Position: OO.../OO.../XXXXX/...../..... O 0'
+it 'a game that ended but was not recorded can be recorded when resumed'
+run play siga --resume --record rescued
+expect_good
+expect_games 1 rescued
+it 'and is then kept no longer'
+run play siga --resume
+expect_status 1
+it 'a later game that is recorded does not hide that one was lost'
+enter "${win[@]}" y c3
+run play siga --record /dev/full
+expect_status 1
+
+it 'a disk that is full: told, and the record there stays whole'
+mkdir small
+if mount -t tmpfs -o size=16k none small 2>/dev/null; then
+    enter c3
+    run play siga --record small/record
+    expect_good
+    cp small/record before
+    head -c 100000 /dev/zero >small/filler 2>/dev/null
+    enter a1 b1
+    run play siga --record small/record
+    expect_status 1
+    expect_error 'quincunx: cannot write “small/record”: No space left on device'
+    cmp small/record before || problem 'the record changed'
+    [ "$(ls small)" = $'filler\nrecord' ] || problem "$(ls small)"
+    enter a1 b1
+    XDG_STATE_HOME=$work/small run play siga
+    expect_status 0
+    expect_sentences 1
+    umount small
+else
+    skip 'a file system cannot be mounted here'
+fi
+
+# Without permission: as somebody else where we are root.
+it 'no permission to read or write'
+other=()
+[ "$(id -u)" -ne 0 ] || other=(setpriv --reuid 65534 --regid 65534 --clear-groups)
+if "${other[@]}" test -x "$program" 2>/dev/null; then
+    mkdir -m 777 shared
+    mkdir -m 755 fixed
+    echo 'game: siga' >record
+    (umask 0; cp record sample shared; cp sample fixed; chmod 000 shared/record; chmod 666 fixed/sample)
+    [ "$(id -u)" -eq 0 ] || chmod 555 fixed
+    as_other() {
+        GCOV_PREFIX=$work/shared XDG_STATE_HOME=$work/shared timeout -k 1 20 "${other[@]}" "$program" "$@" <"$input" >out 2>err
+        collect $?
+    }
+    as_other replay shared/record
+    expect_status 1
+    expect_error 'quincunx: cannot open “shared/record”: Permission denied'
+    as_other play siga --record shared/record
+    expect_status 1
+    expect_error 'quincunx: cannot write “shared/record”: Permission denied'
+    as_other play siga --record fixed/record
+    expect_error 'quincunx: cannot write “fixed/record”: Permission denied'
+    as_other play siga --record fixed/sample
+    expect_error 'quincunx: cannot write “fixed/sample”: Permission denied'
+    cmp -s sample fixed/sample || problem 'the record changed'
+    [ "$(id -u)" -eq 0 ] || chmod 755 fixed
+else
+    skip 'there is nobody else to be here'
+fi
+
+it 'two programs write the same record: every game is there'
+some_games() {
+    local n
+    for ((n = $1; n < $1 + 20; n++)); do
+        XDG_STATE_HOME=$work/state$1 "$program" play reversi:size=4 --first easy --second easy \
+            --seed "$n" --record both >/dev/null 2>>failures || echo "game $n failed" >>failures
+    done
+}
+some_games 100 &
+some_games 200 &
+wait
+[ ! -s failures ] || problem "$(cat failures)"
+expect_games 40 both

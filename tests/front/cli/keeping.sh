@@ -1,0 +1,137 @@
+# shellcheck shell=bash disable=SC1111,SC2034,SC2154
+# Games in progress: keeping and resuming.
+
+rm -rf state
+refuses 1 'there is no game to resume: start one with quincunx play GAME' play --resume
+refuses 1 'there is no game of Siga to resume: start one with quincunx play siga' play siga --resume
+it 'quit and --resume'
+enter c3 a1 quit
+run play siga
+enter board b2
+run play siga --resume
+expect_good
+expect_has 'Position: O..../...../..X../...../..... X 0'
+expect_has 'X plays b2.'
+it 'the end of input and --resume without a game: the one played last'
+enter d3
+run play reversi:size=8
+enter e1
+run play revergo:board=1x16
+enter board
+run play --resume
+expect_good
+expect_has 'Position: ....W........... B'
+it 'each kind of game is kept'
+enter board
+run play siga --resume
+expect_has 'Position: O..../.X.../..X../...../..... O 0'
+it 'the players are kept too, and can be changed'
+enter c3
+run play siga --second easy --seed 1
+run play --resume
+expect_has 'X: human, O: easy'
+run play siga --resume --second human
+expect_has 'X: human, O: human'
+it 'a position, scrambles and gravity are kept'
+enter a3b3 scramble board
+run play "${stuck[@]}"
+position=$(grep '^Position' <<<"$out")
+enter board
+run play --resume
+expect_has "$position"
+it 'a game that ended is not kept'
+enter "${win[@]}"
+run play siga
+run play siga --resume
+expect_status 1
+it 'another game'\''s options cannot be resumed'
+enter e1
+run play revergo:board=1x16,reach=lines
+run play revergo:board=8x8 --resume
+expect_status 2
+expect_error 'quincunx: the game kept is revergo:board=1x16,reach=lines: resume that with --resume revergo, or leave --resume out'
+run play revergo:reach=lines --resume
+expect_good
+refuses 2 '--resume goes on with a game, so --position cannot be given too' play siga --resume --position x
+
+# Starts a game that reads from descriptor 3, makes two moves and waits until they are kept.
+start_game() { # ARGUMENT...
+    rm -rf fifo state
+    mkfifo fifo
+    "$program" play siga "$@" <fifo >out 2>err &
+    player=$!
+    exec 3>fifo
+    printf 'c3\na1\n' >&3
+    for ((n = 0; n < 500; n++)); do
+        grep -qs '^c3 a1$' state/quincunx/siga.record && return
+        sleep 0.02
+    done
+    problem 'the moves were not kept'
+}
+end_game() { # SIGNAL
+    kill -"$1" "$player"
+    { wait "$player"; } 2>/dev/null
+    collect $?
+    exec 3>&-
+}
+it 'a game that was killed goes on'
+start_game --second human
+end_game KILL
+expect_status 137
+enter board
+run play siga --resume
+expect_good
+expect_has 'Position: O..../...../..X../...../..... X 0'
+for signal in TERM INT HUP; do
+    it "SIG$signal ends a game in good order: kept and recorded"
+    rm -f ended
+    # A command in the background ignores SIGINT where the shell has no job control.
+    [ $signal != INT ] || set -m
+    start_game --record ended
+    end_game $signal
+    set +m
+    expect_good
+    grep -qsx 'c3 a1' ended || problem "not recorded: $(cat ended)"
+    enter board
+    run play siga --resume
+    expect_has 'Position: O..../...../..X../...../..... X 0'
+done
+
+kept=state/quincunx/siga.record
+damaged() { # CONTENTS REASON
+    it "a kept game that is damaged: $2"
+    printf '%b' "$1" >$kept
+    run play siga --resume
+    expect_status 1
+    expect_nothing
+    expect_error "quincunx: the game kept in $work/$kept is damaged ($2): start a new one"
+    enter c3 quit
+    run play siga
+    expect_good
+}
+damaged '' 'it holds no game of this kind'
+damaged 'game: oanquan\n' 'it holds no game of this kind'
+damaged 'game: siga\nc3 c3\n' 'line 2: move 2, “c3”: c3 is not empty: a stone is placed on an empty square'
+damaged '\0\1\2' 'line 1: byte 1 is not text (0x00): this is no record of games'
+
+it 'a state folder that cannot be made: one warning, and the game goes on'
+enter c3 a1 b2
+XDG_STATE_HOME=/dev/null/state run play siga
+expect_status 0
+expect_error 'quincunx: cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; the game goes on, but could not be resumed later'
+expect_times 3 ' plays '
+it 'no home: one warning, and the game goes on'
+enter c3 a1 b2
+HOME='' XDG_STATE_HOME='' run play siga
+expect_status 0
+expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept; the game goes on, but could not be resumed later'
+expect_times 3 ' plays '
+it 'no home: nothing to resume'
+HOME='' XDG_STATE_HOME='' run play --resume
+expect_status 1
+expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept'
+it 'without XDG_STATE_HOME games are kept in ~/.local/state'
+enter c3
+XDG_STATE_HOME='' run play siga
+expect_good
+[ -s home/.local/state/quincunx/siga.record ] || problem "$(find home)"
