@@ -164,8 +164,7 @@ def play(window, hand, chance, line=(), touches=TOUCHES_MOST):
     """Plays to the end, or for so many touches. A player alone is not told what can be played, and
     plays a line."""
     line = iter(line)
-    while touches > 0 and not is_over(window.look()):
-        view = window.look()
+    while touches > 0 and not is_over(view := window.look()):
         node = choose(view, chance)
         nodes = [node] if node else find_cells(view, next(line, ""))
         check(nodes, "there is nothing to touch")

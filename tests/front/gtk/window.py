@@ -37,7 +37,7 @@ class Window:
         with open(self.said, "wb") as said:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
-        self.name = self.frame_id = self.data = self.view = None
+        self.name = self.frame_id = self.data = self.view = self.seen = None
         Window.running.append(self)
         if opens:
             self.await_open()
@@ -117,16 +117,19 @@ class Window:
         return self.screen.access.call(self.name, path, interface, method, *words, types=types)
 
     def look(self):
-        """What there is to see now. Widgets are in the list only once they were asked for."""
+        """What there is to see now. Widgets are in the list only once they were asked for; a list that is
+        the one of the last look had all that there is."""
         asked = set()
         while True:
             self.is_running()
             view = self.read_list()
             tops = self.call(ROOT, ACCESSIBLE, "GetChildren") or ()
-            unseen = [node.path for node in view.nodes.values() if len(node.children) != node.count and node.path != ROOT]
-            unseen += [path for _, path in tops if path not in view.nodes]
+            unseen = [path for _, path in tops if path not in view.nodes]
+            if view is not self.seen:
+                unseen += [node.path for node in view.nodes.values() if len(node.children) != node.count and node.path != ROOT]
             unseen = [path for path in unseen if path not in asked]
             if not unseen:
+                self.seen = view
                 return view
             for path in unseen:
                 asked.add(path)
