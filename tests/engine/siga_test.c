@@ -40,14 +40,15 @@ static struct state *referee(struct pair *pair)
     return state_in(&pair->state);
 }
 
+static const char empty_board[] = "...../...../...../...../..... X 0";
+
 /* Sets up a position from its text; false if either refuses it. */
 static bool set_up(struct pair *pair, const char *position)
 {
     struct spec spec = {.game = pair->game};
     struct text error = {0};
     bool good = spec_start(&spec, position, referee(pair), &error);
-    good &= siga_board_read(&pair->board, position ? position : "...../...../...../...../..... X 0",
-                            &error);
+    good &= siga_board_read(&pair->board, position, &error);
     text_free(&error);
     return good;
 }
@@ -139,7 +140,7 @@ static void test_games(struct pair *pair, struct random *random)
 static void test_perft(struct pair *pair, struct random *random)
 {
     struct text position = {0};
-    set_up(pair, NULL);
+    set_up(pair, empty_board);
     for (int depth = 0; depth <= 5; depth++)
         tap(siga_board_perft(&pair->board, depth) == perft(pair->game, referee(pair), depth),
             "perft %d from the start: %" PRIu64, depth, siga_board_perft(&pair->board, depth));
