@@ -12,6 +12,7 @@ from view import BUTTON, FOCUSED
 
 ENDS = ("Again", "Scramble")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
+OVER = "over"
 
 
 # -- Hands ------------------------------------------------------------------------------------------
@@ -163,11 +164,18 @@ def is_over(view):
 def play(window, hand, chance, line=(), touches=TOUCHES_MOST):
     """Plays to the end, or for so many touches. A player alone is not told what can be played, and
     plays a line."""
-    line = iter(line)
-    while touches > 0 and not is_over(view := window.look()):
+    line = list(line)
+
+    def find_next():
+        """The squares of the next move or touch, where there are some: a machine may have to move first."""
+        view = window.look()
+        if is_over(view):
+            return OVER
         node = choose(view, chance)
-        nodes = [node] if node else find_cells(view, next(line, ""))
-        check(nodes, "there is nothing to touch")
+        return [node] if node else find_cells(view, line[0] if line else "")
+    while touches > 0 and (nodes := until(find_next, "something to touch")) is not OVER:
+        if len(nodes) > 1:
+            line.pop(0)
         for node in nodes:
             touch(window, hand, node)
             touches -= 1
