@@ -20,7 +20,7 @@ static const struct level levels[] = {
     {"champion", WAY_SEARCH, {.nodes = 55000}, 0, 2654},
     {"titan", WAY_SEARCH, {.nodes = 250000}, 0, 2850},
     {"legend", WAY_SEARCH, {.nodes = 1000000}, 0, 2985},
-    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2, .book = true}, 0, 3140},
+    {"strong", WAY_SEARCH, {.nodes = 4000000, .seconds = 2, .book = true}, 0, 3153},
     {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
