@@ -170,12 +170,30 @@ static void check_phrase(struct exam *exam, game_move move, const struct phrase 
     text_free(&error);
 }
 
+/* Moves are added: what a list holds already is kept, and changes nothing. */
+static void check_adding(struct exam *exam)
+{
+    enum { BEFORE = 3 };
+    const struct moves *moves = &exam->moves;
+    struct moves longer = {0};
+    for (game_move i = 0; i < BEFORE; i++)
+        moves_add(&longer, UINT32_MAX - i);
+    exam->game->moves(now(exam), &longer);
+    bool kept = longer.count == BEFORE + moves->count;
+    for (game_move i = 0; i < BEFORE; i++)
+        kept &= longer.at[i] == UINT32_MAX - i;
+    law(exam, kept && memcmp(longer.at + BEFORE, moves->at, moves->count * sizeof *moves->at) == 0,
+        "moves are added to a list");
+    moves_free(&longer);
+}
+
 static void check_moves(struct exam *exam)
 {
     struct moves *moves = &exam->moves;
     moves->count = 0;
     exam->game->moves(now(exam), moves);
     law(exam, moves->count > 0, "a game that is not over has a move");
+    check_adding(exam);
     struct phrase *phrase = memory_resize(NULL, moves->count, sizeof *phrase);
     for (size_t i = 0; i < moves->count; i++) {
         law(exam, i == 0 || moves->at[i - 1] < moves->at[i], "moves are ascending");
@@ -368,12 +386,21 @@ static void check_end(struct exam *exam)
     text_free(&text);
 }
 
-static void play_game(struct exam *exam)
+/* Starts the game in two places that held something else before: every byte is set. */
+static void check_start(struct exam *exam)
 {
     struct text error = {0};
-    memset(&exam->state, 0, sizeof exam->state);
-    law(exam, spec_start(&exam->spec, NULL, now(exam), &error), "a game starts");
-    exam->begin = exam->state;
+    memset(&exam->begin, 0x55, sizeof exam->begin);
+    memset(&exam->state, 0xaa, sizeof exam->state);
+    law(exam, spec_start(&exam->spec, NULL, state_in(&exam->begin), &error), "a game starts");
+    law(exam, spec_start(&exam->spec, NULL, now(exam), &error), "a game starts again");
+    law(exam, same(exam->game, &exam->begin, &exam->state), "a start sets every byte");
+    text_free(&error);
+}
+
+static void play_game(struct exam *exam)
+{
+    check_start(exam);
     for (exam->ply = 0; !exam->broken && exam->game->turn(now(exam)) != GAME_OVER; exam->ply++) {
         bool dear = below(exam, 8) == 0; /* some laws cost much: only now and then */
         int turn = exam->game->turn(now(exam));
@@ -399,7 +426,6 @@ static void play_game(struct exam *exam)
     }
     if (!exam->broken)
         check_end(exam);
-    text_free(&error);
 }
 
 /* Chooses values at random, the ends of a range more often; false if they do not go together. */

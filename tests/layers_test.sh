@@ -43,6 +43,12 @@ problems=$(includes | awk '
         if (bad) print $0 " reaches where it must not"
     }' 2>&1)
 
+# Front ends show the view and ask the desk; how both are made is none of their business. (The page
+# has a thinker of its own, so it needs to know what one does.)
+it 'no front end looks inside the match'
+problems=$(includes | grep -E '^front/.* -> match/(desk_inside|words|run|place|task|job)$' |
+    grep -vE '^front/web/(thinker|talk|worker) -> match/(task|job)$')
+
 # Outside the games and their engines nobody names a game.
 names=$(sed -nE "s/^game_names = \[(.*)\]/\1/p" "$root/src/games/meson.build" | tr -d "' " | tr ',' '|')
 # Examples in help texts are words for people, so only code that compares or includes counts.

@@ -16,7 +16,7 @@ import xml.etree.ElementTree as tree
 
 SVG = "http://www.w3.org/2000/svg"
 TABLES = "tables"
-LEFT_OUT = {"meson.build", "package.json"}
+LEFT_OUT = {"meson.build", "package.json", "*.d.ts", "tsconfig*.json"}
 
 
 def make_symbol(file, name, seen):

@@ -1,10 +1,12 @@
-# shellcheck shell=sh disable=SC2016,SC2034,SC2154
+# shellcheck shell=sh disable=SC2016,SC2034,SC2086,SC2154
 # What ./play and ./check share: Debian packages that are there, build folders that are configured.
-# Whoever sources this sets $root to the folder of the repository.
+# Whoever sources this sets $root to the folder of the repository. ($as_root, $apt and $packages are lists
+# of words, and so never quoted.)
 
 # What is needed, a Debian package a line; where a package is not a command of the same name, a test
 # follows that succeeds when it is there.
 to_play='
+python3
 gcc
 libc6-dev           echo "#include <stdio.h>" | gcc -E -
 meson
@@ -45,6 +47,7 @@ quarry              test -x /usr/games/quarry
 grhino              test -x /usr/games/gtp-rhino
 nodejs              command -v node
 npm
+plantuml
 shellcheck
 tmux
 valgrind
@@ -65,31 +68,41 @@ desktop-file-utils  command -v desktop-file-validate
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 stop() { say "$@"; exit 1; }
 
-# Prints the packages of a table that are missing, on one line.
+# Prints the packages of a table that are missing, each once, on one line.
 missing_packages() {
     printf '%s\n' "$1" | {
         missing=
         while read -r package test; do
-            [ "$package" ] || continue
-            (eval "${test:-command -v $package}") </dev/null >/dev/null 2>&1 || missing="$missing $package"
+            case "$missing " in *" $package "*) continue ;; esac
+            [ -z "$package" ] || (eval "${test:-command -v $package}") </dev/null >/dev/null 2>&1 || missing="$missing $package"
         done
         printf '%s' "${missing# }"
     }
 }
 
-# Runs apt-get as root and adds what it says to $apt_said.
-apt_get() {
-    # shellcheck disable=SC2086 # $as_root is one word or none
-    apt_said="$apt_said
-$($as_root env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes \
-        --no-install-recommends -o DPkg::Lock::Timeout=300 "$@" 2>&1 </dev/null)"
+# apt-get, without a question and in English.
+apt='env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes --no-install-recommends -o DPkg::Lock::Timeout=300'
+
+# What it takes to install packages, as far as apt-get can tell: " (35 packages, 92 MB to download, 350 MB on disk)".
+apt_size() {
+    $apt --print-uris install "$@" 2>/dev/null </dev/null | awk '
+        / newly installed, / { packages = $3 }
+        /^Need to get / { sub("/.*", "", $5); download = $4 " " $5 }
+        /^After this operation, .* will be used/ { disk = $4 " " $5 }
+        END { if (disk) printf " (%d package%s, %s to download, %s on disk)", packages, packages == 1 ? "" : "s", download, disk }'
 }
 
-# The line of $apt_said that tells most.
-apt_reason() {
-    for kind in '[EW]: Failed to fetch' 'E:' 'sudo: a' 'sudo:'; do
-        printf '%s\n' "$apt_said" | grep "^$kind" | head -n 1 | cut -d ' ' -f 2-
-    done | head -n 1
+# Runs a command as root and adds what it says to $said.
+do_as_root() {
+    said="$said
+$($as_root "$@" 2>&1 </dev/null)"
+}
+
+# The line of $said, by sudo or apt-get, that tells most.
+reason() {
+    for kind in '[EW]: Failed to fetch' 'E:' 'sudo: a' 'sudo:' '.*sudo' '.'; do
+        printf '%s\n' "$said" | grep "^$kind" | head -n 1
+    done | sed 's/^[EW]: //; s/^sudo: \([^;]*\).*/\1/; q'
 }
 
 # There are package lists; a fresh container has none.
@@ -100,27 +113,47 @@ have_lists() {
     return 1
 }
 
+# Stops: why, what to do about it, and what can be done with fewer packages, where ./play sets it.
+fewer=
+give_up() {
+    say "$1"
+    [ -z "$fewer" ] || say "$fewer"
+    exit 1
+}
+
+# What to do about packages that cannot be installed from here.
+by_hand() {
+    update=
+    have_lists || update='apt-get update && '
+    printf '%s' "run this as root, then try again: ${update}apt-get install --no-install-recommends $packages"
+}
+
+# Makes sure, before anything is changed, that we can be root; sudo may ask for a password.
+become_root() { do_as_root true || give_up "sudo refused ($(reason)): $(by_hand)"; }
+
 # Installs the packages of a table that are missing, or stops with a sentence.
 install_missing() {
     packages=$(missing_packages "$1")
     [ "$packages" ] || return 0
     command -v apt-get >/dev/null ||
-        stop "please install what Debian calls $packages with this system's package manager, and try again"
-    as_root=
+        give_up "please install what Debian calls $packages with this system's package manager, and try again"
+    said='' as_root=
     if [ "$(id -u)" -ne 0 ]; then
         as_root=sudo
-        command -v sudo >/dev/null ||
-            stop "please run 'apt-get install $packages' as root (there is no sudo here), and try again"
+        command -v sudo >/dev/null || give_up "there is no sudo here: $(by_hand)"
     fi
 
-    say "installing $packages"
-    apt_said=
-    # shellcheck disable=SC2086 # the packages are words
-    if ! { have_lists && apt_get install $packages; }; then
-        apt_get update
-        apt_get install $packages ||
-            stop "could not install $packages ($(apt_reason)); when that is mended try again, or run 'apt-get install $packages' as root"
+    if ! have_lists; then
+        say "fetching the list of packages"
+        become_root
+        do_as_root $apt update
     fi
+    say "installing $packages$(apt_size $packages)"
+    become_root
+    do_as_root $apt install $packages || { # old lists name files that are gone
+        do_as_root $apt update
+        do_as_root $apt install $packages || give_up "apt-get failed ($(reason)): $(by_hand)"
+    }
     packages=$(missing_packages "$1")
     [ -z "$packages" ] || stop "$packages is installed but does not work; is something else of that name in PATH?"
 }

@@ -5,20 +5,19 @@
 // each change, and stays in its place (and keeps the focus) when the action makes no sense.
 
 import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './records.js';
-import { ask, showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
+import { showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
-import { setAttribute } from './dom.js';
+import { findAround, setAttribute } from './dom.js';
 
-/** A game would be lost that is not over. */
-const isGoingOn = (view) => view.aside || (view.moves.length > 0 && !view.over);
-
-const asking = (question, yes, command) => async (app) => {
-  if (!isGoingOn(app.view) || (await ask(app, question, yes))) app.core.do(command);
-};
+/**
+ * @import { App } from './page.js'
+ * @import { View } from './types'
+ */
 
 // The keys are the terminal's, as far as both have the command. Keys with Ctrl are those of other
 // programs; those that a browser keeps for itself are left alone.
+/** @type {Row[]} */
 const TABLE = [
   { name: 'undo', group: 'Moves', keys: ['U', 'Ctrl+Z'] },
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
@@ -71,28 +70,14 @@ const TABLE = [
     about: 'choose a game, its options and its players',
     run: showSetup,
   },
-  {
-    name: 'new',
-    keys: ['N'],
-    title: 'Again',
-    run: asking('This game is not over. Begin a new one?', 'Begin', 'new'),
-  },
-  {
-    name: 'restart',
-    keys: ['T'],
-    run: asking('This game is not over. Begin it again?', 'Restart', 'restart'),
-  },
+  { name: 'new', keys: ['N'], title: 'Again' },
+  { name: 'resume', keys: ['*'] },
+  { name: 'restart', keys: ['T'] },
   { name: 'scramble', keys: ['C'] },
   { name: 'swap', keys: ['X'] },
   { name: 'pause', keys: ['Z'], turns: true },
-  {
-    name: 'step',
-    title: 'Step',
-    about: 'let the machines make one move',
-    run: (app) => app.core.step(),
-    can: (view) => view.can.pause && view.on.pause,
-  },
-  { name: 'resign', keys: ['G'], run: asking('Give this game up?', 'Resign', 'resign') },
+  { name: 'step' },
+  { name: 'resign', keys: ['G'] },
   { name: 'open', keys: ['O'], title: 'Open…', about: 'open a file of records', run: openFile },
   {
     name: 'save',
@@ -138,20 +123,42 @@ const TABLE = [
   { name: 'about', title: 'About', about: 'what this is', run: showAbout },
 ];
 
+/**
+ * @typedef {object} Row What is not given comes from the desk's command of that name.
+ * @property {string} name
+ * @property {string} [group] begins here
+ * @property {string[]} [keys]
+ * @property {string} [title]
+ * @property {string} [about]
+ * @property {boolean} [turns] it is on or off
+ * @property {(app: App) => void} [run]
+ * @property {(view: View) => boolean} [can]
+ * @property {(app: App) => boolean} [on]
+ */
+
+/** @typedef {Row & Required<Pick<Row, 'title' | 'about' | 'run' | 'can'>>} Action */
+
 export class Actions {
+  /** @type {App} */
   #app;
+  /** @type {Map<string, Action[]>} */
   #keys = new Map();
+  /** @type {Action[]} */
   list;
 
+  /** @param {App} app */
   constructor(app) {
     const commands = new Map(app.core.catalog.commands.map((command) => [command.name, command]));
     this.#app = app;
     this.list = TABLE.map((row) => {
       const command = commands.get(row.name);
+      /** @type {Action} */
       return {
         can: (view) => !command || view.can[row.name],
         run: () => app.core.do(row.name),
-        on: row.turns ? ({ view }) => view.on[row.name] : null,
+        on: row.turns ? ({ view }) => view.on[row.name] : undefined,
+        title: '',
+        about: '',
         ...command,
         ...row,
       };
@@ -160,15 +167,17 @@ export class Actions {
       for (const key of action.keys ?? [])
         this.#keys.set(key, [...(this.#keys.get(key) ?? []), action]);
     document.addEventListener('click', (event) => {
-      const name = event.target.closest?.('[data-action]')?.dataset.action;
+      const name = findAround(event, '[data-action]')?.dataset.action;
       if (name) this.run(name);
     });
   }
 
+  /** @param {string | undefined} name */
   get(name) {
-    return this.list.find((action) => action.name === name);
+    return /** @type {Action} */ (this.list.find((action) => action.name === name));
   }
 
+  /** @param {string} name */
   run(name) {
     const action = this.get(name);
     if (!action.can(this.#app.view)) return;
@@ -176,14 +185,19 @@ export class Actions {
     action.run(this.#app);
   }
 
-  /** What a key does now, or undefined. */
+  /**
+   * What a key does now, or undefined.
+   * @param {string} key
+   */
   find(key) {
     const actions = this.#keys.get(key) ?? [];
     return actions.find((action) => action.can(this.#app.view)) ?? actions[0];
   }
 
   update() {
-    for (const button of document.querySelectorAll('[data-action]')) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = document.querySelectorAll('[data-action]');
+    for (const button of buttons) {
       const action = this.get(button.dataset.action);
       setAttribute(button, 'aria-disabled', action.can(this.#app.view) ? null : 'true');
       if (!action.on) continue;

@@ -3,29 +3,33 @@
 
 import { find, make, setSentence, setText } from './dom.js';
 
+/** @import { App } from './page.js' */
+
 const COUNT_SECONDS = 1.2;
 
 export class Bar {
+  /** @type {App} */
   #app;
   #shown = ''; // which buttons there are, to know when there are others
   #going = false; // the game was not over yet
   #began = 0; // when the counting began, or 0
   #told = { sentence: '', at: -1 }; // what was told, and the cell that was pointed at then
 
+  /** @param {App} app */
   constructor(app) {
     this.#app = app;
   }
 
   update() {
     const { view } = this.#app;
-    const made = find('made');
+    const made = /** @type {HTMLProgressElement} */ (find('made'));
     setSentence(find('status'), view.status);
     setSentence(find('message'), this.#sentence().trim() || '\u00a0');
-    if (view.over && this.#going && view.seats.some(({ points }) => points > 0)) this.#beginCount();
+    if (view.over && this.#going && view.seats.some(({ points = 0 }) => points > 0)) this.#beginCount();
     if (!view.over) this.#began = 0;
     this.#going = !view.over;
-    made.hidden = view.made < 0;
-    made.value = Math.max(0, view.made);
+    made.hidden = view.prepared < 0;
+    made.value = Math.max(0, view.prepared) / 100;
     this.#tellScore();
     this.#showButtons();
   }
@@ -37,7 +41,7 @@ export class Bar {
       told = note || view.message;
     const would = view.preview ? `${view.preview.move} ${view.preview.words}` : '';
     if (told !== this.#told.sentence) this.#told = { sentence: told, at: input.pointed };
-    if (input.typed) return `Your move: ${would || input.typed}`;
+    if (input.typed !== null) return `Your move: ${would || input.typed || '…'}`;
     // A sentence stays until the pointer goes on to another cell, and comes back when it leaves that.
     if (told && (!would || input.pointed === this.#told.at)) return told;
     if (would && taps) return `${would} – tap again to play it`;
@@ -69,7 +73,7 @@ export class Bar {
     const points = counters.filter(({ side, label }) => side >= 0 && !label);
     const others = counters.filter(({ side }) => side < 0);
     const words = points.length
-      ? points.map(({ words, value }) => words.replace(/-?\d+$/, Math.floor(value * share)))
+      ? points.map(({ words, value }) => words.replace(/-?\d+$/, `${Math.floor(value * share)}`))
       : others.map(({ words }) => words);
     setText(find('score'), words.join('  ·  '));
   }
@@ -78,7 +82,7 @@ export class Bar {
 
   /** Which actions are wanted now. */
   #choose() {
-    const { can, on, over, seats, made } = this.#app.view,
+    const { can, on, over, seats, prepared } = this.#app.view,
       wanted = [];
     if (can.return) wanted.push('return');
     else if (over)
@@ -88,7 +92,7 @@ export class Bar {
     else if (on.pause) wanted.push('pause');
     if (on.review) wanted.push('previous-mistake', 'next-mistake');
     if (on.review && can.try) wanted.push('try');
-    return made < 0 ? wanted : wanted.filter((name) => name !== 'review');
+    return prepared < 0 ? wanted : wanted.filter((name) => name !== 'review');
   }
 
   #title(name) {
@@ -125,6 +129,6 @@ export class Bar {
         make('button', { type: 'button', 'data-action': name }, this.#title(name)),
       ),
     );
-    if (held) (box.querySelector('button') ?? board.grid.querySelector('[tabindex="0"]')).focus();
+    if (held) (box.querySelector('button') ?? board.cellWithFocus).focus();
   }
 }

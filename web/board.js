@@ -12,6 +12,12 @@ import { Pieces } from './pieces.js';
 import { isTouched, Plan, SQUARE } from './plan.js';
 import { drawBeams, drawOver, drawUnder } from './signs.js';
 
+/**
+ * @import { Settings } from './settings.js'
+ * @import { Cell, Stage, View } from './types'
+ * @import { Core } from './core.js'
+ */
+
 const LEAST = 4; // a square is never smaller, in pixels
 
 // Texts on the board grow with the squares between limits in pixels: [share of a square, least, most].
@@ -26,39 +32,60 @@ const TEXTS = {
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 export class Board {
+  /** @type {HTMLElement} */
   #field;
   #board = make('div', { class: 'board', dir: 'ltr' });
   #ground = draw('svg', { class: 'ground', 'aria-hidden': 'true' });
   #picture = draw('svg', { class: 'picture', 'aria-hidden': 'true' });
+  /** @type {Record<string, SVGGElement>} */
   #layers = {};
+  /** @type {Pieces} */
   #pieces;
-  #catalog;
+  /** @type {Core} */
+  #core;
+  /** @type {Settings} */
   #settings;
   #footing = '';
   #still = true;
-  #cells = []; // buttons by the number of their cell
+  /** @type {HTMLButtonElement[]} By the number of their cell. */
+  #cells = [];
+  /** @type {Cell[]} The cells of the view that they have their names from. */
+  #named = [];
 
   grid = make('div', { class: 'grid', role: 'grid', 'aria-label': 'Board' });
-  plan = null;
-  view = null;
+  /** @type {Plan} Of the view; there is none before the first. */
+  plan;
+  /** @type {View} */
+  view;
+  ghost = false; // the preview is shown even where it is switched off
   square = 0; // its side on the screen, in pixels
   focus = 0; // the cell where the keyboard is, or was
 
-  constructor(field, { catalog, ACTOR }, settings) {
+  /**
+   * @param {HTMLElement} field
+   * @param {Core} core
+   * @param {Settings} settings
+   */
+  constructor(field, core, settings) {
     this.#field = field;
-    this.#catalog = catalog;
+    this.#core = core;
     this.#settings = settings;
     for (const name of ['under', 'lying', 'counts', 'shadows', 'raised', 'over', 'beams'])
       this.#picture.append((this.#layers[name] = draw('g', { class: name })));
     const { lying, counts, shadows, raised } = this.#layers;
-    this.#pieces = new Pieces({ lying, counts, shadows, raised }, ACTOR);
+    this.#pieces = new Pieces({ lying, counts, shadows, raised }, core.ACTOR);
     this.#board.append(this.#ground, this.#picture, this.grid);
     field.append(this.#board);
     new ResizeObserver(() => this.#resize()).observe(field);
   }
 
   get #game() {
-    return this.#catalog.games.find(({ name }) => name === this.view.game);
+    return this.#core.findGame(this.view.game);
+  }
+
+  /** The button that Tab leads to. */
+  get cellWithFocus() {
+    return this.#cells[this.focus];
   }
 
   // -- Size -----------------------------------------------------------------------------------------
@@ -107,6 +134,7 @@ export class Board {
   #makeCells() {
     const held = this.grid.contains(document.activeElement);
     this.#cells = [];
+    this.#named = [];
     this.grid.replaceChildren(
       ...this.plan.readingRows(this.view).map((row) =>
         make(
@@ -124,20 +152,30 @@ export class Board {
   #nameCells() {
     this.#cells.forEach((button, number) => {
       const cell = this.view.cells[number];
+      if (cell === this.#named[number]) return;
       setAttribute(button, 'aria-label', cell.words);
       setAttribute(
-        button.parentNode,
+        /** @type {Element} */ (button.parentNode),
         'aria-selected',
-        cell.marks.includes('selected') ? 'true' : null,
+        cell.marks?.includes('selected') ? 'true' : null,
       );
     });
+    this.#named = this.view.cells;
   }
 
-  /** The number of the cell of an element or a name, or -1. */
+  /**
+   * The number of the cell around an element, or -1.
+   * @param {EventTarget | null} element
+   */
   numberOf(element) {
-    return this.#cells.indexOf(element?.closest?.('.cell'));
+    const button = element instanceof Element ? element.closest('.cell') : null;
+    return this.#cells.findIndex((cell) => cell && cell === button);
   }
 
+  /**
+   * The number of the cell of a name, or -1.
+   * @param {string} name
+   */
   find(name) {
     const wanted = name.toLowerCase();
     return this.view.cells.findIndex(
@@ -145,12 +183,19 @@ export class Board {
     );
   }
 
-  /** The number of the cell at a point of the window, or -1. */
+  /**
+   * The number of the cell at a point of the window, or -1.
+   * @param {number} x
+   * @param {number} y
+   */
   at(x, y) {
     return this.numberOf(document.elementFromPoint(x, y));
   }
 
-  /** Leads the keyboard to a cell. */
+  /**
+   * Leads the keyboard to a cell.
+   * @param {number} number
+   */
   focusOn(number) {
     if (!this.#cells[number]) return;
     this.#cells[this.focus].tabIndex = -1;
@@ -159,7 +204,10 @@ export class Board {
     this.#cells[number].focus();
   }
 
-  /** The cell was reached in another way. */
+  /**
+   * The cell was reached in another way.
+   * @param {number} number
+   */
   noteFocus(number) {
     if (!this.#cells[number] || number === this.focus) return;
     this.#cells[this.focus].tabIndex = -1;
@@ -193,7 +241,7 @@ export class Board {
     const named = this.#settings.on.coordinates,
       { surface, title } = this.#game;
     this.plan = new Plan(this.view, named);
-    this.#field.style.setProperty('--ratio', this.plan.across / this.plan.down);
+    this.#field.style.setProperty('--ratio', `${this.plan.across / this.plan.down}`);
     this.#board.dataset.surface = surface;
     this.#board.dataset.look = scheme();
     this.#picture.setAttribute(
@@ -207,7 +255,11 @@ export class Board {
     this.#resize();
   }
 
-  /** Shows another view; `ghost`: the preview is shown even where it is switched off. */
+  /**
+   * Shows another view.
+   * @param {View} view
+   * @param {boolean} ghost
+   */
   show(view, ghost) {
     this.view = view;
     if (this.#newFooting()) this.#layOut();
@@ -229,7 +281,10 @@ export class Board {
     drawOver(this.#layers.over, this.plan, this.view, { shows, kinds: this.#game.kinds, art });
   }
 
-  /** Shows where the pieces are, in a frame. */
+  /**
+   * Shows where the pieces are, in a frame.
+   * @param {Stage} stage
+   */
   frame(stage) {
     if (!this.plan) return;
     const on = this.#settings.on;

@@ -5,117 +5,108 @@
 //     core.open(location.hash);            // a link, else the kept game, else the first game
 //     core.touch(12);
 //
-// Callbacks (all optional). Each action below ends with those that are due, before it returns.
-//   change(view)   something to show is different: draw it all
-//   frame(stage)   pieces are moving: called in every animation frame until they lie still, then once
-//                  more, and once after each change
-//   clock(view)    only the clocks have moved: view.seats[…].clock and .seconds
-//   broken(error)  the program ended with a bug: nothing works any more but loading the page again
-//
-// core.catalog: what never changes
-//   version, speeds: ["off", "fast", "normal", "slow"], watches: ["never", "stuck", "lost", "safe"],
-//   commands: [{ name, title, about }]          all that core.do takes, with words for buttons
-//   games: [{ name, title, about, how, unit (null: only a winner counts), players (1 or 2),
-//             sides: ["Black", "White"], surface: "cloth" | "wood" | "paper", scrambles,
-//             options: [{ key, title, fresh, standard, names: […] }    one of these names
-//                     | { key, title, fresh, standard, least, most, step }],
-//                      (all values as users write them; fresh: a new game draws one if it is not given)
-//             kinds: [{ name, letter, side (-1: nobody's), counted, size (in squares),
-//                       art: [names of pictures; take the one at (number of the actor) % art.length] }],
-//             levels: [{ name, about }] of the standard game, rules: "# markdown …" }]
-//
-// The view: what is on the desk
-//   game, spec                the name of the game; the game with its options ("reversi:size=6")
-//   board                     { columns, rows, axes (names stand at the edges, as cells have them: the
-//                             letters of the columns, the numbers of the rows; else in the cells),
-//                             numbered (columns have numbers as well), flipped (draw it turned by
-//                             half a turn) }
-//   cells                     [{ name, x, y, width, height (in squares; stores lie outside the board),
-//                             ground: "plain" | "safe" | "round" | "store" | "hand" (not shown), side,
-//                             and where it can be touched (not store or hand):
-//                             words (for screen readers: "c4, white disc, can be played"),
-//                             text ("X", "5", "3Q", ""), marks: [last target selected area candidate
-//                             hint line change take], value ("+4", "win 7", …), worth (-1, 0, 1) }]
-//   pieces                    [{ cell, kind, count }], at rest; for drawing use the stage
-//   strokes                   [[x0, y0, x1, y1]] lines of the last move, in squares (0.5 is the middle)
-//   preview                   null or { move, words, steps: [{ verb, beat, from, to, kind, becomes,
-//                             count } | { verb: "line", beat, line: [x0, y0, x1, y1] }] }
-//   touched                   [cells] selected so far
-//   buttons                   [{ move, text ("pass"), value }]: moves without a cell; core.press(move)
-//   status, message, last     sentences: "White to move"; "" or what to tell the person; what the last
-//                             move did ("Black d3 turns 2 discs: 5-2"). Show the message, else
-//                             preview.words, else last
-//   result, winner            null or "Black wins 38-26"; -1, 0, 1, or 2 for a draw
-//   turn, over, yours         side to move or -1; the game is over; a person may move now
-//   thinking, made            the machine chooses; -1 or how much (0 to 1) of its table is made
-//   looking, aside            an earlier position is shown; a side-line is
-//   now, stands               entry on the board, entry that the game has come to (0 is the start)
-//   advice                    0 to 4: how far the hint goes
-//   speed, watch              names
-//   seats                     [{ side ("Black"), name ("human" or a level), machine, words, clock
-//                             ("1:05"), seconds, points (left out where there are none) }]
-//   levels                    [{ name, about }]: who else can be seated
-//   counters                  [{ words, label, side, value, most }] numbers beside the board
-//   moves                     [{ text, side, sign ("?"), grade ("mistake") }]: entry 1 is moves[0]
-//   estimates                 [null or -1 (the first side loses) to 1], an entry each, from entry 0
-//   can, on                   { command: true if it makes sense now }; { analyse, review, preview,
-//                             flip, pause: whether it is on }
-//
-// The stage: where the pieces are at a moment. Its arrays hold until the next call.
-//   moving                    pieces are moving
-//   actors, data              actor i is at data[i * 9 …]: kind, becomes, turned, x, y, shown, raised,
-//                             cell, order (core.ACTOR has their places). It shows `kind` until turned
-//                             is 0.5 and then `becomes`, as narrow as |cos(π · turned)| when these
-//                             differ; x, y is its middle in squares; shown is its opacity; raised ones
-//                             are painted later. Actors keep their number while a game goes on
-//   beams                     Float64Array of x0, y0, x1, y1, drawn (0 to 1 of its length)
-//   counts                    Float64Array: how many counted pieces lie in each cell just now
+// types.d.ts says what there is: the catalog, the view, the stage and the callbacks. Each action is one
+// call of the module with one answer, which tells what changed; it ends with the callbacks that are
+// due, before it returns.
 //
 // Links are those of src/match/link.h: "reversi:size=6/d2_b2". Functions that can be refused return a
 // sentence that says why, or "".
 
 import { Files, makeWasi } from './wasi.js';
 
+/**
+ * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, Host, Level, Stage, View } from './types'
+ */
+
 const STATE = '/state';
-const STAGE_HEAD = 4, STAGE_ACTOR = 9, STAGE_BEAM = 5;
+// The places of an answer's numbers (enum web_answer in src/front/web/web.h), and the widths of what
+// follows them.
+const ANSWER = { done: 0, refusal: 1, changes: 2, bytes: 3, next: 4, moving: 5, actors: 6, beams: 7, cells: 8, head: 9 };
+const STAGE_ACTOR = 9, STAGE_BEAM = 5;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** What surrounds the core in a browser; a test gives its own. */
+/** @type {Host} */
 const browser = {
   compile: () => WebAssembly.compileStreaming(fetch(new URL('./quincunx.wasm', import.meta.url))),
   storage: () => localStorage,
-  makeWorker: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
-  /** A number that a worker sees change at once; null where pages may not share memory. */
+  makeWorker: () => /** @type {CoreWorker} */ (
+    /** @type {unknown} */ (new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }))),
   shareNumber: () => (globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null),
   now: () => performance.now() / 1000,
-  /** Calls back with the next frame, or soon where nobody looks. */
   onFrame: (call) => (document.hidden ? setTimeout(call, 100) : requestAnimationFrame(call)),
 };
 
+/**
+ * @param {Callbacks} callbacks
+ * @param {Partial<Host>} host
+ */
 export async function openCore(callbacks = {}, host = {}) {
   const core = new Core(callbacks, { ...browser, ...host });
   await core.start();
   return core;
 }
 
-class Core {
+/**
+ * A view with what changed in it. What did not stays the same object.
+ * @param {View | null} before
+ * @param {Changes} changes
+ * @returns {View}
+ */
+function merge(before, { cell, moves, ...parts }) {
+  const view = /** @type {View} */ ({ ...before, ...parts });
+  if (cell && before) {
+    view.cells = [...before.cells];
+    for (const [number, contents] of Object.entries(cell))
+      view.cells[Number(number)] = { ...before.cells[Number(number)], ...contents };
+  }
+  if (moves) view.moves = [...(before?.moves.slice(0, moves.from) ?? []), ...moves.list];
+  return view;
+}
+
+/**
+ * Nothing but the time on the clocks is different.
+ * @param {View | null} before
+ * @param {View} view
+ * @param {Changes} changes
+ */
+function onlyClocks(before, view, changes) {
+  return before !== null && Object.keys(changes).join() === 'seats'
+    && view.seats.every(({ name, points }, i) => name === before.seats[i].name && points === before.seats[i].points);
+}
+
+export class Core {
   ACTOR = { kind: 0, becomes: 1, turned: 2, x: 3, y: 4, shown: 5, raised: 6, cell: 7, order: 8 };
 
-  #call; // exports of the module
-  #callbacks;
-  #host;
-  #module;
-  #worker = null;
-  #stopped; // the newest task that is not wanted any more, shared with the worker; or null
-  #view = null;
-  #timer = null;
-  #framed = false; // a frame is asked for
-  #moved = false; // pieces were moving in the last frame
-  #stepping = false; // the machines rest again after one move
-  #broken = false;
+  /** @type {Catalog} */
+  catalog;
 
+  /** @type {Exports} */
+  #call;
+  /** @type {Callbacks} */
+  #callbacks;
+  /** @type {Host} */
+  #host;
+  /** @type {WebAssembly.Module} */
+  #module;
+  /** @type {CoreWorker | null} */
+  #worker = null;
+  /** @type {Int32Array | null} The newest task that is not wanted any more, shared with the worker. */
+  #stopped;
+  /** @type {View | null} */
+  #view = null;
+  /** @type {Stage | null} */
+  #stage = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #framed = false; // a frame is asked for
+  #ended = false; // closed, or broken: nothing runs any more
+
+  /**
+   * @param {Callbacks} callbacks
+   * @param {Host} host
+   */
   constructor(callbacks, host) {
     this.#callbacks = callbacks;
     this.#host = host;
@@ -133,14 +124,16 @@ class Core {
     const instance = await WebAssembly.instantiate(this.#module, {
       wasi_snapshot_preview1: wasi.imports,
       quincunx: {
+        /** @type {(at: number, length: number) => void} */
         think: (at, length) => this.#think(this.#text(at, length)),
+        /** @type {(number: number) => number} */
         halt: (number) => this.#halt(number),
         tell() {},
       },
     });
     files.makeFolder(STATE);
     wasi.bind(instance);
-    this.#call = instance.exports;
+    this.#call = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.#call._initialize();
     this.#call.web_open();
     this.catalog = JSON.parse(this.#ask('web_catalog'));
@@ -148,59 +141,85 @@ class Core {
 
   // -- The module ---------------------------------------------------------------------------------
 
+  /**
+   * @param {number} at
+   * @param {number} [length]
+   */
   #text(at, length) {
     const memory = new Uint8Array(this.#call.memory.buffer);
     return decoder.decode(memory.subarray(at, length === undefined ? memory.indexOf(0, at) : at + length));
   }
 
-  /** Puts texts into the module's room. */
-  #give(words) {
+  /**
+   * Puts texts into the module's room, and bytes behind them.
+   * @param {string[]} words
+   * @param {Uint8Array} more
+   */
+  #give(words, more = new Uint8Array()) {
     const bytes = encoder.encode(words.map((word) => `${word.replaceAll('\0', '')}\0`).join(''));
-    const at = this.#call.web_room(bytes.length);
-    new Uint8Array(this.#call.memory.buffer, at, bytes.length).set(bytes);
+    const at = this.#call.web_room(bytes.length + more.length);
+    const room = new Uint8Array(this.#call.memory.buffer, at, bytes.length + more.length);
+    room.set(bytes);
+    room.set(more, bytes.length);
   }
 
-  /** Calls a function with texts in the room; what it does not survive is told once. */
-  #run(name, words, numbers) {
-    if (this.#broken) return 0;
+  /**
+   * Calls a function with texts in the room; what it does not survive is told once.
+   * @param {string} name
+   * @param {string[]} words
+   * @param {number[]} numbers
+   * @param {Uint8Array} [more]
+   */
+  #run(name, words, numbers, more) {
+    if (this.#ended) return 0;
     try {
-      if (words.length) this.#give(words);
+      if (words.length) this.#give(words, more);
       return this.#call[name](...numbers);
     } catch (error) {
-      this.#broken = true;
       this.close();
       this.#callbacks.broken?.(error);
       return 0;
     }
   }
 
-  #ask(name, words = [], numbers = []) {
-    const at = this.#run(name, words, numbers);
-    return this.#broken ? '' : this.#text(at);
+  /**
+   * What a function says.
+   * @param {string} name
+   * @param {string[]} words
+   */
+  #ask(name, words = []) {
+    const at = this.#run(name, words, []);
+    return this.#ended ? '' : this.#text(at);
   }
 
   // -- Thinking -----------------------------------------------------------------------------------
 
   /** Makes the worker, if there is none: best before it is wanted, when nothing else happens. */
   prepare() {
-    if (this.#worker || this.#broken) return;
+    this.#findWorker();
+  }
+
+  #findWorker() {
+    if (this.#worker || this.#ended) return this.#worker;
     const worker = this.#host.makeWorker();
     worker.onmessage = ({ data }) => {
-      if (worker !== this.#worker) return; // its last words
-      data.forEach((line) => this.#run('web_hear', [line], []));
-      this.#pulse();
+      if (worker === this.#worker) this.#act('web_hear', data, [data.length]); // else: its last words
     };
     worker.onerror = (event) => this.#callbacks.broken?.(event);
     worker.postMessage({ module: this.#module, stopped: this.#stopped });
     this.#worker = worker;
+    return worker;
   }
 
+  /** @param {string} task */
   #think(task) {
-    this.prepare();
-    this.#worker.postMessage(task);
+    this.#findWorker()?.postMessage(task);
   }
 
-  /** Stops a task; 1 if that is only possible by ending the worker. */
+  /**
+   * Stops a task; 1 if that is only possible by ending the worker.
+   * @param {number} number
+   */
   #halt(number) {
     if (this.#stopped) {
       Atomics.store(this.#stopped, 0, number);
@@ -215,169 +234,217 @@ class Core {
     this.#worker = null;
   }
 
-  // -- Time ---------------------------------------------------------------------------------------
+  // -- Answers ------------------------------------------------------------------------------------
 
-  /** Tells the desk the time and the page what is new; asks for the next time. */
-  #pulse() {
+  /**
+   * Does something at the desk and tells the page what is new; what it says of it.
+   * @param {string} name
+   * @param {string[]} words
+   * @param {number[]} numbers
+   * @param {Uint8Array} [more]
+   */
+  #act(name, words = [], numbers = [], more = undefined) {
     const now = this.#host.now();
-    const next = this.#run('web_tick', [], [now]);
-    if (this.#broken || !this.#call.web_begun()) return;
-    const changed = this.#view === null || this.#run('web_changed', [], []);
-    const before = this.#view;
-    if (changed) {
-      this.#view = JSON.parse(this.#ask('web_view'));
-      if (this.#stepping && this.#view.now !== before?.now) {
-        this.#stepping = false;
-        this.do('pause');
-        return;
-      }
-    }
-    this.#await(now, next, changed, this.stage(now));
+    const at = this.#run(name, words, [...numbers, now], more);
+    if (this.#ended) return { done: false, refusal: '' };
+    const head = new Float64Array(this.#call.memory.buffer, at, ANSWER.head).slice();
+    const answer = { done: head[ANSWER.done] === 1, refusal: this.#text(head[ANSWER.refusal]) };
+    const text = this.#text(head[ANSWER.changes], head[ANSWER.bytes]);
+    /** @type {Changes | null} */
+    const changes = text ? JSON.parse(text) : null;
+    const stage = this.#readStage(at, head);
+    this.#stage = stage ?? this.#stage;
+    this.#await(now, head[ANSWER.next]);
+    if (changes) this.#change(changes);
+    // On another board the same pieces are elsewhere, too.
+    if (this.#stage && (stage || changes?.board || changes?.game)) this.#callbacks.frame?.(this.#stage);
+    return answer;
   }
 
-  #await(now, next, changed, stage) {
-    clearTimeout(this.#timer);
-    if (changed) this.#callbacks.change?.(this.#view);
-    else this.#tellClock();
-    if (changed || stage.moving || this.#moved) this.#callbacks.frame?.(stage);
-    this.#moved = stage.moving;
-    if (stage.moving && !this.#framed) {
-      this.#framed = true;
-      this.#host.onFrame(() => {
-        this.#framed = false;
-        this.#pulse();
-      });
-    } else if (!stage.moving && next < Infinity) {
-      this.#timer = setTimeout(() => this.#pulse(), Math.max(1, Math.ceil((next - now) * 1000)));
-    }
-  }
-
-  #tellClock() {
-    const seats = JSON.parse(this.#ask('web_clocks'));
-    const moved = this.#view.seats.some((seat, side) => seat.clock !== seats[side].clock);
-    this.#view.seats.forEach((seat, side) => Object.assign(seat, seats[side]));
-    if (moved) this.#callbacks.clock?.(this.#view);
-  }
-
-  /** What there is to show now. */
-  get view() {
-    return this.#view;
-  }
-
-  stage(now = this.#host.now()) {
-    const at = this.#run('web_stage', [], [now]);
-    const [moving, actors, beams, cells] = new Float64Array(this.#call.memory.buffer, at, STAGE_HEAD);
-    const part = (from, length) =>
-      new Float64Array(this.#call.memory.buffer, at + (STAGE_HEAD + from) * 8, length);
-    const beamsFrom = actors * STAGE_ACTOR, countsFrom = beamsFrom + beams * STAGE_BEAM;
+  /**
+   * The stage behind the head of an answer; null where it is as it was.
+   * @param {number} at
+   * @param {Float64Array} head
+   * @returns {Stage | null}
+   */
+  #readStage(at, head) {
+    const actors = head[ANSWER.actors];
+    if (actors < 0) return null;
+    const beams = head[ANSWER.beams] * STAGE_BEAM, cells = head[ANSWER.cells];
+    const numbers = new Float64Array(this.#call.memory.buffer, at + ANSWER.head * 8, actors * STAGE_ACTOR + beams + cells).slice();
+    const beamsFrom = actors * STAGE_ACTOR, countsFrom = beamsFrom + beams;
     return {
-      moving: moving === 1,
+      moving: head[ANSWER.moving] === 1,
       actors,
-      data: part(0, beamsFrom),
-      beams: part(beamsFrom, beams * STAGE_BEAM),
-      counts: part(countsFrom, cells),
+      data: numbers.subarray(0, beamsFrom),
+      beams: numbers.subarray(beamsFrom, countsFrom),
+      counts: numbers.subarray(countsFrom),
     };
   }
 
-  /** Ends everything that runs by itself. */
+  /** @param {Changes} changes */
+  #change(changes) {
+    const before = this.#view, view = merge(before, changes);
+    this.#view = view;
+    if (onlyClocks(before, view, changes)) this.#callbacks.clock?.(view);
+    else this.#callbacks.change?.(view, before);
+  }
+
+  /**
+   * Asks for the next time: in the next frame while pieces move.
+   * @param {number} now
+   * @param {number} next
+   */
+  #await(now, next) {
+    clearTimeout(this.#timer);
+    if (this.moving && !this.#framed) {
+      this.#framed = true;
+      this.#host.onFrame(() => {
+        this.#framed = false;
+        this.#act('web_tick');
+      });
+    } else if (!this.moving && next < Infinity) {
+      this.#timer = setTimeout(() => this.#act('web_tick'), Math.max(1, Math.ceil((next - now) * 1000)));
+    }
+  }
+
+  /** What there is to show now, and where the pieces are; null before the first game. */
+  get view() { return this.#view; }
+  get stage() { return this.#stage; }
+
+  /**
+   * A game of the catalog.
+   * @param {string} wanted
+   */
+  findGame(wanted) {
+    return /** @type {Game} */ (this.catalog.games.find(({ name }) => name === wanted));
+  }
+
+  /** Pieces are moving. */
+  get moving() {
+    return this.#stage?.moving ?? false;
+  }
+
+  /** Ends everything that runs by itself, for good: a frame that was asked for may still come. */
   close() {
+    this.#ended = true;
     clearTimeout(this.#timer);
     this.#end();
   }
 
   // -- What a person does -------------------------------------------------------------------------
 
-  /** Runs one call of the desk and then brings the page up to date; what it answers. */
-  #act(name, words = [], numbers = []) {
-    const answer = this.#run(name, words, numbers);
-    this.#pulse();
-    return answer;
-  }
+  /**
+   * A cell is touched (by its number in view.cells): true if that was a move.
+   * @param {number} cell
+   */
+  touch(cell) { return this.#act('web_touch', [], [cell]).done; }
 
-  /** The same for a call that puts something on the desk: a sentence if it could not. */
-  #put(name, words = [], numbers = []) {
-    const refused = this.#ask(name, words, numbers);
-    if (this.#view !== null || !refused) this.#refresh();
-    return refused;
-  }
-
-  /** The whole view anew, whatever the stamp says. */
-  #refresh() {
-    this.#view = null;
-    this.#pulse();
-  }
-
-  /** A cell is touched (by its number in view.cells): true if that was a move. */
-  touch(cell) { return this.#act('web_touch', [], [cell]) === 1; }
-
-  /** The pointer or the keyboard is on a cell, or (null) on none: the preview follows. */
+  /**
+   * The pointer or the keyboard is on a cell, or (null) on none: the preview follows.
+   * @param {number | null} cell
+   */
   hover(cell) { this.#act('web_hover', [], [cell ?? -1]); }
 
-  /** A move is typed ("d3"): true if it was one, else view.message says why not. */
-  enter(text) { return this.#act('web_enter', [text]) === 1; }
+  /**
+   * A move is typed ("d3"): true if it was one, else view.message says why not.
+   * @param {string} text
+   */
+  enter(text) { return this.#act('web_enter', [text]).done; }
 
-  /** This much of a move is typed so far; "": nothing is. */
+  /**
+   * This much of a move is typed so far; "": nothing is.
+   * @param {string} text
+   */
   consider(text) { this.#act('web_consider', [text]); }
 
-  /** A button of view.buttons: its `move`. */
+  /**
+   * A button of view.buttons: its `move`.
+   * @param {number} move
+   */
   press(move) { this.#act('web_press', [], [move]); }
 
-  /** A command by its name: "undo", "hint", … (catalog.commands). */
+  /**
+   * A command by its name: "undo", "hint", … (catalog.commands).
+   * @param {string} name
+   */
   do(name) {
     this.#act('web_do', [], [this.catalog.commands.findIndex((command) => command.name === name)]);
   }
 
-  /** Looks at an entry: 0 is the start, i + 1 what came of view.moves[i]. */
+  /**
+   * Looks at an entry: 0 is the start, i + 1 what came of view.moves[i].
+   * @param {number} entry
+   */
   look(entry) { this.#act('web_look', [], [entry]); }
 
-  /** Where only machines play and the game is paused: one move, and they rest again. */
-  step() {
-    this.#stepping = true;
-    if (this.#view.on.pause) this.do('pause');
-  }
-
   /** Lets go of selection, hint and message; false if there was none. */
-  escape() { return this.#act('web_escape') === 1; }
+  escape() { return this.#act('web_escape').done; }
 
-  /** Brings moving pieces to where they go. */
-  skip() { return this.#act('web_skip') === 1; }
+  /** Brings moving pieces to where they go; false if none is moving. */
+  skip() { return this.#act('web_skip').done; }
 
-  /** A dialog is open (true), so that clock and machine rest, or closed again. */
+  /**
+   * A dialog is open (true), so that clock and machine rest, or closed again.
+   * @param {boolean} away
+   */
   leave(away) { this.#act('web_leave', [], [away ? 1 : 0]); }
 
-  /** The computer was asleep: that time is nobody's. */
-  wake() { this.#run('web_wake', [], [this.#host.now()]); this.#pulse(); }
+  /** The computer was asleep: charge that time to neither clock. */
+  wake() { this.#act('web_wake'); }
 
+  /** @param {string} name */
   setSpeed(name) { this.#act('web_speed', [], [this.catalog.speeds.indexOf(name)]); }
+  /** @param {string} name */
   setWatch(name) { this.#act('web_watch', [], [this.catalog.watches.indexOf(name)]); }
 
-  /** Seats "human" or a level at a side. */
-  seat(side, name) { return this.#put('web_seat', [name], [side]); }
+  /**
+   * Seats "human" or a level at a side.
+   * @param {number} side
+   * @param {string} name
+   */
+  seat(side, name) { return this.#act('web_seat', [name], [side]).refusal; }
 
   // -- Matches ------------------------------------------------------------------------------------
 
   /**
    * Begins what a link leads to; a spec alone is a new game. Players: names of levels, or "" for
    * persons. A # before the link and what a browser made of its letters do no harm.
+   * @param {string} link
    */
   begin(link, first = '', second = '') {
     let plain = link;
     try {
       plain = decodeURIComponent(link);
     } catch { /* then it is as it is */ }
-    return this.#put('web_begin', [plain, first, second]);
+    return this.#act('web_begin', [plain, first, second]).refusal;
   }
 
-  /** The kept match of a game, or, without one, the match that was played last. */
-  resume(game = '') { return this.#put('web_resume', [game]); }
+  /**
+   * Answers view.question; true if another match is on the board now.
+   * @param {boolean} yes
+   */
+  answer(yes) { return this.#act('web_answer', [], [yes ? 1 : 0]).done; }
 
-  /** The last game of a text of records; `name` is the file's, for sentences. */
-  load(name, text) { return this.#put('web_load', [name.replaceAll('/', '-') || 'file', text]); }
+  /** An unfinished match: by its name (view.saved), the last of a game, or the last of all. */
+  resume(name = '') { return this.#act('web_resume', [name]).refusal; }
 
-  /** A match of this game is kept. */
-  keeps(game) { return this.#run('web_keeps', [game], []) === 1; }
+  /**
+   * The last game of a file, in any format; `name` is the file's, for sentences.
+   * @param {string} name
+   * @param {Uint8Array} bytes
+   */
+  load(name, bytes) {
+    return this.#act('web_load', [name.replaceAll('/', '-') || 'file'], [bytes.length], bytes).refusal;
+  }
 
-  /** The game of the match that was played last and is kept, or "". */
+  /**
+   * Such a match is kept.
+   * @param {string} name
+   */
+  keeps(name) { return this.#run('web_keeps', [name], []) === 1; }
+
+  /** The name of the match that was on the board last and is kept, or "". */
   kept() { return this.#ask('web_kept'); }
 
   /**
@@ -388,7 +455,8 @@ class Core {
     const wanted = link.replace(/^#/, '');
     let refused = wanted ? this.begin(wanted) : '';
     if (this.#view) return refused;
-    if (this.kept()) refused ||= this.resume();
+    const unread = this.kept() ? this.resume() : '';
+    refused ||= unread;
     if (!this.#view) {
       const game = this.catalog.games[0];
       this.begin(game.name, '', game.levels[0]?.name ?? '');
@@ -396,7 +464,11 @@ class Core {
     return refused;
   }
 
-  /** The levels that play a spec: [{ name, about }]. */
+  /**
+   * The levels that play a spec.
+   * @param {string} spec
+   * @returns {Level[]}
+   */
   levels(spec) { return JSON.parse(this.#ask('web_levels', [spec])); }
 
   /** The match as a record, as a link; the position on the board as text, as a link. */
@@ -419,5 +491,6 @@ class Core {
     }
   }
 
+  /** @param {object} settings */
   keepSettings(settings) { return this.#ask('web_keep_settings', [JSON.stringify(settings)]); }
 }

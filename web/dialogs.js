@@ -4,9 +4,17 @@
 import { find, make, makeSign } from './dom.js';
 import { CHOICES, SWITCHES } from './settings.js';
 
+/** @import { App } from './page.js' */
+
 let opened = 0;
 
-/** Shows a dialog; `rest` may hold { footer: [elements], wide, submit }. */
+/**
+ * Shows a dialog. With `submit` it is a form.
+ * @param {App} app
+ * @param {string} title
+ * @param {any[]} body
+ * @param {{ footer?: Element[], wide?: boolean, submit?: ((dialog: HTMLDialogElement) => void) | null }} rest
+ */
 export function openDialog(app, title, body, { footer = [], wide = false, submit = null } = {}) {
   const id = `dialog-${++opened}`;
   const close = make(
@@ -38,7 +46,13 @@ export function openDialog(app, title, body, { footer = [], wide = false, submit
   return dialog;
 }
 
-/** Asks a question that is answered with yes or not at all. */
+/**
+ * Asks a question that is answered with yes or not at all.
+ * @param {App} app
+ * @param {string} question
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
 export function ask(app, question, yes) {
   return new Promise((answer) => {
     let sure = false;
@@ -52,10 +66,20 @@ export function ask(app, question, yes) {
         make('button', { type: 'button', class: 'suggested', onclick: agree }, yes),
       ],
     });
-    dialog.querySelector('.body').remove();
-    dialog.querySelector('.suggested').focus();
+    dialog.querySelector('.body')?.remove();
+    focusOn(dialog, '.suggested');
     dialog.addEventListener('close', () => answer(sure));
   });
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {string} selector
+ */
+export function focusOn(dialog, selector) {
+  /** @type {HTMLElement | null} */
+  const found = dialog.querySelector(selector);
+  found?.focus();
 }
 
 /** A row of a dialog: a title, perhaps a few words about it, and what one chooses with. */
@@ -70,6 +94,10 @@ export function makeRow(title, about, control) {
 
 // -- Preferences ------------------------------------------------------------------------------------
 
+/**
+ * @param {App} app
+ * @param {{ key: string, title?: string, about?: string }} row
+ */
 function makeSwitch(app, { key, title, about }) {
   const change = (event) => app.changeSwitch(key, event.target.checked);
   const control = make('input', {
@@ -92,9 +120,12 @@ function makeChoice(app, key) {
   return makeRow(title, '', control);
 }
 
-/** A change takes effect and is kept at once. */
+/**
+ * A change takes effect and is kept at once.
+ * @param {App} app
+ */
 export function showPreferences(app) {
-  const rows = SWITCHES.filter(({ title }) => title).map((about) => makeSwitch(app, about));
+  const rows = SWITCHES.filter(({ title }) => title).map((row) => makeSwitch(app, row));
   openDialog(app, 'Preferences', [
     ...rows,
     ...Object.keys(CHOICES).map((key) => makeChoice(app, key)),
@@ -125,13 +156,17 @@ const BOARD_KEYS = [
     'go over the squares; elsewhere than on the board, ← and → walk through the moves',
   ],
   [['Enter', 'Space'], 'touch the square with the focus; play what was typed'],
+  [['/', ':'], 'type a move'],
   [['Esc'], 'let go of what is selected, of the hint and of a typed move'],
 ];
 
 const makeTable = (title, rows) =>
   make('table', { class: 'keys' }, make('caption', {}, title), make('tbody', {}, rows));
 
-/** The keys, from the table of actions. */
+/**
+ * The keys, from the table of actions.
+ * @param {App} app
+ */
 export function showKeys(app) {
   const tables = [
     makeTable(
@@ -139,10 +174,9 @@ export function showKeys(app) {
       BOARD_KEYS.map(([keys, about]) => keyRow(keys, about)),
     ),
   ];
-  let rows = null;
   for (const { group, keys, about } of app.actions.list) {
-    if (group) (tables.push(makeTable(group, [])), (rows = tables.at(-1).tBodies[0]));
-    if (keys) rows.append(keyRow(keys, about));
+    if (group) tables.push(makeTable(group, []));
+    if (keys) tables.at(-1)?.tBodies[0].append(keyRow(keys, about));
   }
   openDialog(
     app,
@@ -151,8 +185,8 @@ export function showKeys(app) {
       make(
         'p',
         {},
-        `A move can be typed: ${app.game.how}; then Enter. A small letter or a digit that begins the name of a `,
-        'square begins a move. All other small letters do the same as their capitals.',
+        'Letters are commands, small or capital. Type a move after / and press Enter. ',
+        `A move is written ${app.game.how}. Where squares have numbers, a digit begins a move by itself.`,
       ),
       ...tables,
     ],
@@ -160,6 +194,7 @@ export function showKeys(app) {
   );
 }
 
+/** @param {App} app */
 export function showStatistics(app) {
   const lines = app.core.statistics();
   openDialog(app, 'Statistics', [
@@ -167,6 +202,7 @@ export function showStatistics(app) {
   ]);
 }
 
+/** @param {App} app */
 export function showAbout(app) {
   openDialog(app, 'Quincunx', [
     make('img', { class: 'icon', src: 'icon.svg', alt: '', width: 96, height: 96 }),
@@ -186,7 +222,12 @@ export function showAbout(app) {
   ]);
 }
 
-/** A text to be copied by hand. */
+/**
+ * A text to be copied by hand.
+ * @param {App} app
+ * @param {string} title
+ * @param {string} text
+ */
 export function showText(app, title, text) {
   const field = make(
     'textarea',
@@ -201,11 +242,14 @@ export function showText(app, title, text) {
   field.select();
 }
 
-/** Nothing works any more. */
+/**
+ * Nothing works any more.
+ * @param {unknown} error
+ */
 export function showBroken(error) {
   const box = find('broken');
   if (!box.hidden) return;
   box.hidden = false;
-  find('broken-why').textContent = error?.message ?? '';
+  find('broken-why').textContent = error instanceof Error ? error.message : '';
   find('broken-reload').focus();
 }

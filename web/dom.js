@@ -3,6 +3,12 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/**
+ * @template {Element} E
+ * @param {E} element
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ */
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
@@ -14,15 +20,40 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** An element of HTML: make('button', { class: 'flat', onclick: go }, 'Go'). */
+/**
+ * An element of HTML: make('button', { class: 'flat', onclick: go }, 'Go').
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ */
 export const make = (tag, attributes = {}, ...children) =>
   fill(document.createElement(tag), attributes, children);
 
-/** An element of SVG. */
+/**
+ * An element of SVG.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ */
 export const draw = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(SVG, tag), attributes, children);
 
-export const find = (id) => document.getElementById(id);
+/**
+ * An element of index.html, which has them all.
+ * @param {string} id
+ */
+export const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * The element around what an event is about, or null.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export const findAround = ({ target }, selector) =>
+  target instanceof Element ? target.closest(selector) : null;
 
 /** Sets a text or an attribute only where it is another: what stays is not laid out anew. */
 export function setText(element, text) {

@@ -3,11 +3,20 @@
 
 import { draw, find, setAttribute } from './dom.js';
 
+/**
+ * @import { App } from './page.js'
+ * @import { Kind, View } from './types'
+ */
+
 const WIDTH = 240,
   HEIGHT = 84,
   PAD = 6;
 
-/** Dark or light, as the discs of a side are; sides without discs are dark and light by turns. */
+/**
+ * Dark or light, as the discs of a side are; sides without discs are dark and light by turns.
+ * @param {Kind[]} kinds
+ * @param {number} side
+ */
 function shadeOf(kinds, side) {
   const disc = kinds.find((kind) => kind.side === side && /^disc-\d$/.test(kind.art[0]));
   return ['dark', 'light'][disc ? Number(disc.art[0].slice(-1)) : side];
@@ -17,8 +26,12 @@ const xOf = (view, entry) =>
   PAD + ((WIDTH - 2 * PAD) * entry) / Math.max(1, view.estimates.length - 1);
 const yOf = (estimate) => HEIGHT / 2 - estimate * (HEIGHT / 2 - PAD);
 
-/** The line of estimates; where one is not known it goes on from the one before. */
+/**
+ * The line of estimates; where one is not known it goes on from the one before.
+ * @param {View} view
+ */
 function linePoints(view) {
+  /** @type {string[]} */
   const points = [];
   view.estimates.forEach((estimate, entry) => {
     if (estimate !== null) points.push(`${xOf(view, entry)},${yOf(estimate)}`);
@@ -26,6 +39,7 @@ function linePoints(view) {
   return points.join(' ');
 }
 
+/** @param {View} view */
 function drawGraph(view) {
   const now = view.estimates[view.now],
     x = xOf(view, view.now);
@@ -39,10 +53,11 @@ function drawGraph(view) {
   );
 }
 
+/** @param {App} app */
 export function updateGraph({ view, core }) {
   const known = view.on.analyse || view.on.review,
     bar = find('ahead');
-  const { kinds } = core.catalog.games.find(({ name }) => name === view.game);
+  const { kinds } = core.findGame(view.game);
   find('judgement').hidden = !known;
   if (!known) return;
   const estimate = view.estimates[view.now] ?? null,
@@ -59,10 +74,14 @@ export function updateGraph({ view, core }) {
   drawGraph(view);
 }
 
-/** Clicks on the graph lead to the entry nearest to them. */
+/**
+ * Clicks on the graph lead to the entry nearest to them.
+ * @param {App} app
+ */
 export function listenToGraph(app) {
-  find('graph').addEventListener('click', (event) => {
-    const box = event.currentTarget.getBoundingClientRect(),
+  const graph = find('graph');
+  graph.addEventListener('click', (event) => {
+    const box = graph.getBoundingClientRect(),
       last = app.view.estimates.length - 1;
     const share = (((event.clientX - box.left) / box.width) * WIDTH - PAD) / (WIDTH - 2 * PAD);
     app.look(Math.round(Math.max(0, Math.min(1, share)) * last));

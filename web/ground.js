@@ -5,6 +5,11 @@
 import { draw } from './dom.js';
 import { SQUARE } from './plan.js';
 
+/**
+ * @import { Plan } from './plan.js'
+ * @import { Cell, View } from './types'
+ */
+
 // How many squares one picture of a material covers; it repeats without seams.
 const TILE = { cloth: 1.5, wood: 3.5, paper: 2 };
 const ROUND = { cloth: 'ground-round-cloth', wood: 'ground-round', paper: 'ground-round-paper' };
@@ -37,7 +42,12 @@ function drawStore({ x, y, width, height }) {
     rx: SQUARE * 0.2,
   });
 }
-
+/**
+ * @param {Plan} plan
+ * @param {Cell} cell
+ * @param {'cloth' | 'wood' | 'paper'} surface
+ * @param {(name: string) => string} art
+ */
 function drawCell(plan, cell, surface, art) {
   const rect = plan.rect(cell);
   if (cell.ground === 'store') return [drawStore(rect)];
@@ -66,14 +76,18 @@ function drawCell(plan, cell, surface, art) {
 
 const write = (kind, x, y, text) => draw('text', { class: kind, x, y }, text);
 
-/** The letters of a name stand above the first row, the rest beside the first column. */
+/**
+ * The letters of a name stand above the first row, the rest beside the first column.
+ * @param {Plan} plan
+ * @param {View} view
+ */
 function drawAxes(plan, view) {
   const { columns, rows, flipped, numbered } = view.board;
   const gap = Math.min(plan.left, plan.top) * SQUARE * 0.48;
   const texts = [];
   for (const cell of view.cells.filter(({ name }) => name)) {
     const middle = plan.middle(cell),
-      [, letters, rest] = cell.name.match(/^(\D*)(.*)$/);
+      [, letters, rest] = cell.name.match(/^(\D*)(.*)$/) ?? [];
     if (cell.y === (flipped ? rows - 1 : 0)) {
       texts.push(write('axis', middle.x, plan.top * SQUARE - gap, letters));
       if (numbered)
@@ -85,7 +99,11 @@ function drawAxes(plan, view) {
   return texts;
 }
 
-/** Names in the cells, in a corner; where that is round, at the top. */
+/**
+ * Names in the cells, in a corner; where that is round, at the top.
+ * @param {Plan} plan
+ * @param {View} view
+ */
 function drawNames(plan, view) {
   return view.cells
     .filter(({ name }) => name)
@@ -101,7 +119,13 @@ function drawNames(plan, view) {
     });
 }
 
-/** Fills an <svg> with the ground of a view. `art` gives the reference of a picture by its name. */
+/**
+ * Fills an <svg> with the ground of a view. `art` gives the reference of a picture by its name.
+ * @param {SVGSVGElement} svg
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {{ surface: 'cloth' | 'wood' | 'paper', named: boolean, art: (name: string) => string }} look
+ */
 export function drawGround(svg, plan, view, { surface, named, art }) {
   const width = plan.across * SQUARE,
     height = plan.down * SQUARE;

@@ -1,8 +1,16 @@
 // What the mouse, fingers and keys do on the board, and which keys do what elsewhere.
 //
 // Touch: where squares are small, a tap that would be a move shows it first, and a second tap on the
-// same square plays it. Typing: what begins the name of a cell begins a move, as in the terminal;
-// Enter plays it. Arrows lead over the squares while the focus is there, else through the moves.
+// same square plays it. Single keys are commands, small or capital: a move is typed after / or :, or
+// begins with a key that is no command but begins the name of a square. Enter plays it. Arrows lead
+// over the squares while the focus is there, else through the moves.
+
+import { findAround } from './dom.js';
+
+/**
+ * @import { App } from './page.js'
+ * @import { Action } from './actions.js'
+ */
 
 const SMALL = 38; // squares smaller than this (in pixels) are hard to hit with a finger
 const TYPED_MOST = 16;
@@ -10,15 +18,19 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
 
 export class Input {
-  typed = '';
+  /** @type {string | null} What is typed of a move so far: '' after the / that begins it. */
+  typed = null;
   ghost = -1; // the cell whose move is shown until it is tapped again
   pointed = -1; // the cell where the pointer or the focus is
 
+  /** @type {App} */
   #app;
   #pointer = 'mouse'; // what pressed last
-  #drag = null; // { from, picked }
+  /** @type {{ from: number, picked: boolean } | null} */
+  #drag = null;
   #dragged = false; // the click that may follow is not one
 
+  /** @param {App} app */
   constructor(app) {
     const { grid } = app.board;
     this.#app = app;
@@ -35,6 +47,7 @@ export class Input {
 
   // -- Touching -------------------------------------------------------------------------------------
 
+  /** @param {MouseEvent} event */
   #click(event) {
     const { board } = this.#app,
       cell = board.numberOf(event.target);
@@ -51,15 +64,20 @@ export class Input {
     return settings.confirm === 'always' || (settings.confirm === 'small' && board.square < SMALL);
   }
 
+  /** @param {number} cell */
   #touch(cell) {
     const app = this.#app;
     this.#forget();
     app.begin();
     // A touch while pieces move brings them to rest; it is one of the next move only if there is one.
-    if (!app.core.skip() || app.view.yours) app.core.touch(cell);
+    if (app.core.moving && !app.view.yours) app.core.skip();
+    else app.core.touch(cell);
   }
 
-  /** Shows what a tap would play; what would be no move yet is simply touched. */
+  /**
+   * Shows what a tap would play; what would be no move yet is simply touched.
+   * @param {number} cell
+   */
   #tap(cell) {
     const app = this.#app;
     if (this.ghost === cell) {
@@ -81,9 +99,10 @@ export class Input {
   /** Something was typed or tapped that is not meant any more. */
   #forget() {
     this.ghost = -1;
-    if (this.typed) this.#type('');
+    this.#type(null);
   }
 
+  /** @param {number} cell */
   #hover(cell) {
     this.pointed = cell;
     this.#app.core.hover(cell < 0 ? null : cell);
@@ -91,6 +110,7 @@ export class Input {
 
   // -- The pointer ----------------------------------------------------------------------------------
 
+  /** @param {PointerEvent} event */
   #press(event) {
     this.#pointer = event.pointerType;
     this.#dragged = false;
@@ -98,27 +118,32 @@ export class Input {
     this.#drag = { from: this.#app.board.numberOf(event.target), picked: false };
   }
 
+  /** @param {PointerEvent} event */
   #point(event) {
     if (event.pointerType === 'touch') return;
     const app = this.#app,
       cell = app.board.numberOf(event.target);
     if (cell < 0) return;
     if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked)
-      this.#pick();
+      this.#pick(this.#drag);
     this.#hover(cell);
   }
 
-  /** The piece where the pointer was pressed is taken along. */
-  #pick() {
+  /**
+   * The piece where the pointer was pressed is taken along.
+   * @param {{ from: number, picked: boolean }} drag
+   */
+  #pick(drag) {
     const { core, view } = this.#app,
-      { from } = this.#drag;
-    this.#drag.picked = true;
+      { from } = drag;
+    drag.picked = true;
     if (!view.yours || view.touched.includes(from)) return;
     this.#forget();
     this.#app.begin();
     core.touch(from);
   }
 
+  /** @param {PointerEvent} event */
   #release(event) {
     const app = this.#app,
       drag = this.#drag;
@@ -130,30 +155,35 @@ export class Input {
     if (cell >= 0 && cell !== drag.from && app.view.touched.includes(drag.from)) this.#touch(cell);
   }
 
+  /** @param {PointerEvent} event */
   #leave(event) {
     if (event.pointerType !== 'touch') this.#hover(-1);
   }
 
+  /** @param {FocusEvent} event */
   #focus(event) {
     const { board } = this.#app,
       cell = board.numberOf(event.target);
     board.noteFocus(cell);
-    if (event.target.matches(':focus-visible')) this.#hover(cell);
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) this.#hover(cell);
   }
 
+  /** @param {FocusEvent} event */
   #blur(event) {
     const { grid } = this.#app.board;
-    if (!grid.contains(event.relatedTarget) && !grid.matches(':hover')) this.#hover(-1);
+    if (!grid.contains(/** @type {Node | null} */ (event.relatedTarget)) && !grid.matches(':hover')) this.#hover(-1);
   }
 
   // -- Keys -----------------------------------------------------------------------------------------
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    const elsewhere = event.target.closest?.('dialog, [popover], input, select, textarea');
+    const elsewhere = findAround(event, 'dialog, [popover], input, select, textarea');
     if (event.defaultPrevented || elsewhere || event.isComposing || !this.#app.view) return;
     if (this.#keyOnBoard(event) || this.#keyAnywhere(event)) event.preventDefault();
   }
 
+  /** @param {KeyboardEvent} event */
   #keyOnBoard(event) {
     const { board, view } = this.#app,
       arrow = ARROWS[event.key];
@@ -171,6 +201,7 @@ export class Input {
     return true;
   }
 
+  /** @param {KeyboardEvent} event */
   #keyAnywhere(event) {
     const { actions } = this.#app,
       { key } = event;
@@ -180,13 +211,14 @@ export class Input {
       return this.#act(actions.find(name + (key.length === 1 ? key.toUpperCase() : key)));
     }
     if (key === 'Escape') return this.#escape();
-    if (key === 'Enter' && this.typed) return this.#enter();
-    if (key === 'Backspace') return this.#type(this.typed.slice(0, -1));
+    if (key === 'Enter' && this.typed !== null) return this.#enter();
+    if (key === 'Backspace') return this.#type(this.typed ? this.typed.slice(0, -1) : null);
     if (WALKS[key] && !event.shiftKey) return this.#act(actions.get(WALKS[key]));
     if (key === 'F1') return this.#act(actions.find(key));
     return key.length === 1 && key !== ' ' && this.#character(key);
   }
 
+  /** @param {Action | undefined} action */
   #act(action) {
     if (action) this.#app.actions.run(action.name);
     return Boolean(action);
@@ -200,18 +232,24 @@ export class Input {
     return true;
   }
 
-  /** A small letter or a digit that begins the name of a cell begins a move; other letters are commands. */
+  /**
+   * A key that writes something: a part of a move that is typed, a command, or the beginning of a move.
+   * @param {string} key
+   */
   #character(key) {
-    const { view, actions, settings } = this.#app;
-    const begins = view.cells.some(({ name }) => name.toLowerCase().startsWith(key));
-    const fits = /^[a-z0-9+-]$/.test(key) && (begins || this.typed);
-    if (fits && view.yours) return this.typed.length >= TYPED_MOST || this.#type(this.typed + key);
-    const letter = /^[a-z]$/i.test(key);
-    return (
-      (!letter || settings.on.letters) && this.#act(actions.find(letter ? key.toUpperCase() : key))
-    );
+    const { view, actions, settings } = this.#app,
+      small = key.toLowerCase();
+    if (this.typed !== null && /^[a-z0-9+-]$/.test(small))
+      return this.typed.length >= TYPED_MOST || this.#type(this.typed + small);
+    if (key === '/' || key === ':') return view.yours && this.#type('');
+    const letter = /^[a-z]$/.test(small),
+      action = letter && !settings.on.letters ? undefined : actions.find(letter ? key.toUpperCase() : key);
+    if (action) return this.#act(action);
+    const begins = view.cells.some(({ name }) => name.toLowerCase().startsWith(small));
+    return view.yours && begins && this.#type(small);
   }
 
+  /** @param {string | null} text */
   #type(text) {
     const app = this.#app;
     if (text === this.typed) return false;
@@ -220,16 +258,16 @@ export class Input {
     app.begin();
     const cell = text ? app.board.find(text) : -1;
     if (cell >= 0) app.board.focusOn(cell);
-    app.core.consider(text);
+    app.core.consider(text ?? '');
     app.refresh();
     return true;
   }
 
   #enter() {
     const text = this.typed;
-    this.typed = '';
+    this.typed = null;
     this.#app.core.consider('');
-    this.#app.core.enter(text);
+    if (text) this.#app.core.enter(text);
     this.#app.refresh();
     return true;
   }
@@ -238,6 +276,6 @@ export class Input {
   moved() {
     this.ghost = -1;
     this.#drag = null;
-    this.typed = '';
+    this.typed = null;
   }
 }

@@ -1,15 +1,21 @@
 // The menu: rows of actions in a popover, which light dismisses. Arrows lead from row to row.
 
-import { find, make } from './dom.js';
+import { find, findAround, make } from './dom.js';
+
+/**
+ * @import { App } from './page.js'
+ * @import { Action } from './actions.js'
+ */
 
 const SECTIONS = [
-  ['setup', 'restart', 'undo', 'redo', 'open', 'save'],
+  ['setup', 'resume', 'restart', 'undo', 'redo', 'open', 'save'],
   ['copy-link', 'copy-position', 'copy-record'],
   ['pause', 'step', 'swap', 'flip', 'scramble', 'resign'],
   ['analyse', 'review', 'next-mistake', 'previous-mistake', 'try', 'return'],
   ['preferences', 'statistics', 'rules', 'keys', 'about'],
 ];
 
+/** @param {Action} action */
 function makeItem(action) {
   const key = action.keys?.[0];
   return make(
@@ -19,24 +25,29 @@ function makeItem(action) {
       role: action.on ? 'menuitemcheckbox' : 'menuitem',
       tabindex: -1,
       'data-action': action.name,
-      'aria-keyshortcuts': key && /^[A-Z]$/.test(key) ? `Shift+${key}` : null,
+      'aria-keyshortcuts': key && /^[A-Z]$/.test(key) ? key : null,
     },
     make('span', {}, action.title),
     key ? make('kbd', { 'aria-hidden': 'true' }, key) : null,
   );
 }
 
-/** Arrows, Home, End and Tab in the open menu. */
+/**
+ * Arrows, Home, End and Tab in the open menu.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} menu
+ */
 function moveFocus(event, menu) {
   const items = [...menu.querySelectorAll('button')],
-    at = items.indexOf(document.activeElement);
+    at = items.findIndex((item) => item === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') menu.hidePopover();
   if (to === undefined) return;
   event.preventDefault();
-  items.at(to % items.length).focus();
+  items.at(to % items.length)?.focus();
 }
 
+/** @param {App} app */
 export function makeMenu(app) {
   const menu = find('menu'),
     button = find('menu-button');
@@ -47,14 +58,14 @@ export function makeMenu(app) {
   menu.addEventListener('keydown', (event) => moveFocus(event, menu));
   menu.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
-    button.setAttribute('aria-expanded', open);
-    if (open) menu.querySelector('button').focus();
+    button.setAttribute('aria-expanded', String(open));
+    if (open) menu.querySelector('button')?.focus();
   });
   // The menu closes first, so that a dialog gives the focus back to the button.
   menu.addEventListener(
     'click',
     (event) => {
-      if (!event.target.closest('[aria-disabled]')) menu.hidePopover();
+      if (!findAround(event, '[aria-disabled]')) menu.hidePopover();
     },
     true,
   );

@@ -32,6 +32,6 @@ export async function goOffline(offer) {
     const answer = await fetch(new URL('./files.json', import.meta.url), { cache: 'no-cache' });
     watch(await register((await answer.json()).version), offer);
   } catch (error) {
-    console.info(`This page will not work offline: ${error.message}`);
+    console.info(`This page will not work offline: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -6,7 +6,7 @@ import { Actions } from './actions.js';
 import { Bar } from './bar.js';
 import { Board } from './board.js';
 import { openCore } from './core.js';
-import { showBroken } from './dialogs.js';
+import { ask, showBroken } from './dialogs.js';
 import { find, make, setText } from './dom.js';
 import { listenToGraph } from './graph.js';
 import { Input } from './input.js';
@@ -19,15 +19,40 @@ import { CHOICES, Settings } from './settings.js';
 import { recall } from './setup.js';
 import { playSound } from './sounds.js';
 import { Speech } from './speech.js';
-import { noteGame, recallGame, tabStorage } from './storage.js';
+import { noteGame, recallGame } from './storage.js';
 
-class App {
-  view = null;
+/**
+ * @import { Callbacks, Game, Question, View } from './types'
+ * @import { Core } from './core.js'
+ */
+
+export class App {
+  /** @type {Core} */
+  core;
+  /** @type {View} There is none before the first game. */
+  view;
+  /** @type {Settings} */
+  settings;
+  /** @type {Board} */
+  board;
+  /** @type {Input} */
+  input;
+  /** @type {Actions} */
+  actions;
+  /** @type {Bar} */
+  bar;
+  /** @type {Panel} */
+  panel;
+  /** @type {Speech} */
+  speech;
   note = ''; // a sentence of the page itself, until something is done
 
-  #heard = null; // where the game was when a sound was last made
+  #asking = false; // the desk's question is on the screen
+  /** @type {{ now: number, spec: string } | null} Where the game was when a sound was last made. */
+  #heard = null;
 
   async start() {
+    /** @type {Callbacks} */
     const callbacks = {
       change: (view) => this.#change(view),
       frame: (stage) => this.board.frame(stage),
@@ -35,7 +60,7 @@ class App {
       broken: showBroken,
     };
     [this.core] = await Promise.all([
-      openCore(callbacks, { storage: () => tabStorage }),
+      openCore(callbacks, { storage: () => localStorage }),
       loadArt(),
     ]);
     this.settings = new Settings(this.core);
@@ -58,17 +83,20 @@ class App {
   }
 
   get game() {
-    return this.core.catalog.games.find(({ name }) => name === this.view.game);
+    return this.core.findGame(this.view.game);
   }
 
   // -- Opening --------------------------------------------------------------------------------------
 
-  /** A game, as it was left or as it was last begun; a link; or the last game. */
+  /**
+   * A game, as it was left or as it was last begun; a link; or the last game.
+   * @param {string} hash
+   */
   #open(hash) {
     const link = hash.replace(/^#/, ''),
       wanted = link || recallGame();
-    const game = this.core.catalog.games.find(({ name }) => name === wanted);
-    const unread = game ? this.#openGame(game) : '',
+    const game = this.core.findGame(wanted.replace(/-\d+$/, ''));
+    const unread = game ? this.#openGame(game, wanted) : '',
       refused = game ? '' : this.core.open(link);
     if (!this.view) return; // it broke, and that was told
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
@@ -78,10 +106,13 @@ class App {
     else if (refused || unread) this.tell(`The kept game could not be read: ${refused || unread}.`);
   }
 
-  /** A sentence if there was a game that could not be read; then another is begun. */
-  #openGame(game) {
-    const kept = this.core.keeps(game.name),
-      unread = kept ? this.core.resume(game.name) : '';
+  /**
+   * A sentence if there was a game that could not be read; then another is begun.
+   * @param {Game} game
+   */
+  #openGame(game, wanted = game.name) {
+    const kept = [wanted, game.name].find((name) => this.core.keeps(name)),
+      unread = kept ? this.core.resume(kept) : '';
     if (kept && !unread) return '';
     const { spec, players } = recall(this, game);
     const [first = '', second = ''] = players.map((name) => (name === 'human' ? '' : name));
@@ -91,9 +122,13 @@ class App {
     return unread;
   }
 
+  get #switcher() {
+    return /** @type {HTMLSelectElement} */ (find('switcher'));
+  }
+
   #makeSwitcher() {
     const { games } = this.core.catalog,
-      switcher = find('switcher');
+      switcher = this.#switcher;
     switcher.append(
       ...games.map(({ name, title, about }) =>
         make('option', { value: name, title: about }, title),
@@ -101,7 +136,7 @@ class App {
     );
     switcher.addEventListener('change', () => {
       this.begin();
-      const unread = this.#openGame(games.find(({ name }) => name === switcher.value));
+      const unread = this.#openGame(this.core.findGame(switcher.value));
       this.begun();
       if (unread) this.tell(`The kept game could not be read: ${unread}.`);
     });
@@ -122,20 +157,35 @@ class App {
     find('broken-reload').addEventListener('click', () => location.reload());
   }
 
+  /** @param {View} view */
   #change(view) {
-    if (view.game !== this.view?.game) noteGame(view.game);
+    if (view.game !== this.view?.game || view.saved !== this.view.saved)
+      noteGame(view.saved || view.game);
     const moved = this.view && (view.now !== this.view.now || view.spec !== this.view.spec);
     if (moved) this.input.moved();
     this.view = view;
     this.#sound();
     this.#show();
     this.speech.update();
+    if (view.question && !this.#asking) this.#ask(view.question);
+  }
+
+  /**
+   * Puts the desk's question, once the dialog that led to it is closed.
+   * @param {Question} question
+   */
+  async #ask({ text, yes }) {
+    this.#asking = true;
+    await null;
+    const sure = await ask(this, text, yes);
+    this.#asking = false;
+    if (this.core.answer(sure)) this.begun();
   }
 
   /** Shows everything anew. */
   refresh() {
     this.#show();
-    this.board.frame(this.core.stage());
+    if (this.core.stage) this.board.frame(this.core.stage);
   }
 
   #show() {
@@ -145,7 +195,7 @@ class App {
     this.bar.update();
     this.panel.update();
     this.actions.update();
-    find('switcher').value = view.game;
+    this.#switcher.value = view.game;
     setText(find('heading'), `Quincunx: ${this.game.title}`);
     document.title = `${view.yours && machine && !view.over ? 'Your move – ' : ''}${this.game.title} – Quincunx`;
   }
@@ -170,18 +220,26 @@ class App {
     this.refresh();
   }
 
-  /** A sentence of the page. */
+  /**
+   * A sentence of the page.
+   * @param {string} sentence
+   */
   tell(sentence) {
     this.note = sentence;
     this.bar.update();
     this.speech.say(sentence);
   }
 
+  /** @param {number} entry */
   look(entry) {
     this.begin();
     this.core.look(entry);
   }
 
+  /**
+   * @param {number} side
+   * @param {string} name
+   */
   seat(side, name) {
     this.begin();
     const refused = this.core.seat(side, name);
@@ -195,13 +253,18 @@ class App {
     if (refused) this.tell(`This choice holds only until the page is closed: ${refused}.`);
   }
 
+  /** @param {string} key */
   changeSwitch(key, on = !this.settings.on[key]) {
     this.settings.on[key] = on;
     this.keep();
     this.refresh();
   }
 
-  /** Sets a choice, or goes to the next one. */
+  /**
+   * Sets a choice, or goes to the next one.
+   * @param {keyof typeof CHOICES} key
+   * @param {string} [name]
+   */
   changeChoice(key, name) {
     const names = Object.keys(CHOICES[key].names),
       next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
@@ -216,6 +279,7 @@ class App {
     this.core.setWatch(this.settings.watch);
   }
 
+  /** @param {() => void} update */
   #offerUpdate(update) {
     const button = find('update');
     button.hidden = false;

@@ -1,12 +1,20 @@
 // The panel beside the board: players, clocks, counters, who is ahead, and the moves. What is there
 // already stays the same element, so that the focus and the reading place are kept.
 
-import { find, make, setAttribute, setText } from './dom.js';
+import { find, findAround, make, setAttribute, setText } from './dom.js';
 import { updateGraph } from './graph.js';
+
+/**
+ * @import { App } from './page.js'
+ * @import { Level, MoveView, SeatView, View } from './types'
+ */
 
 const HUMAN = 'human';
 
-/** Who can sit at a side: [name, words, about]. */
+/**
+ * Who can sit at a side: [name, words, about].
+ * @param {Level[]} levels
+ */
 export function offer(levels, person = HUMAN) {
   return [
     [person, person === HUMAN ? 'Person' : person, ''],
@@ -14,6 +22,7 @@ export function offer(levels, person = HUMAN) {
   ];
 }
 
+/** @param {string[][]} offered */
 export const makeOptions = (offered) =>
   offered.map(([name, words, about]) => make('option', { value: name, title: about }, words));
 
@@ -21,6 +30,10 @@ class Seat {
   #offered = '';
   #person = HUMAN;
 
+  /**
+   * @param {App} app
+   * @param {number} side
+   */
   constructor(app, side) {
     this.name = make('h2');
     this.points = make('span', { class: 'points' });
@@ -36,6 +49,10 @@ class Seat {
     );
   }
 
+  /**
+   * @param {View} view
+   * @param {number} side
+   */
   update(view, side) {
     const seat = view.seats[side];
     this.card.hidden = !seat;
@@ -55,23 +72,30 @@ class Seat {
     this.tellClock(seat);
   }
 
+  /** @param {SeatView} seat */
   tellClock(seat) {
     setText(this.clock, seat.clock);
   }
 }
 
 export class Panel {
+  /** @type {App} */
   #app;
+  /** @type {Seat[]} */
   #seats;
-  #rows = []; // of the list of moves: { item, button, key }
+  /** @type {{ item: HTMLLIElement, key: string }[]} Of the list of moves. */
+  #rows = [];
   #now = -1;
+  /** @type {MoveView[] | null} Of the view that the rows were made from. */
+  #moves = null;
 
+  /** @param {App} app */
   constructor(app) {
     this.#app = app;
     this.#seats = [0, 1].map((side) => new Seat(app, side));
     find('seats').append(...this.#seats.map(({ card }) => card));
     find('moves').addEventListener('click', (event) => {
-      const entry = event.target.closest('[data-entry]')?.dataset.entry;
+      const entry = findAround(event, '[data-entry]')?.dataset.entry;
       if (entry) app.look(Number(entry));
     });
   }
@@ -95,11 +119,12 @@ export class Panel {
 
   // -- Moves ----------------------------------------------------------------------------------------
 
+  /** @param {number} index */
   #makeRow(index) {
     const { view } = this.#app,
       { text, sign, grade } = view.moves[index],
       two = view.seats.length === 2;
-    const number = two ? (index % 2 === 0 ? index / 2 + 1 : null) : index + 1;
+    const number = two && index % 2 === 1 ? null : index + 1;
     const button = make(
       'button',
       { type: 'button', 'data-entry': index + 1 },
@@ -120,7 +145,10 @@ export class Panel {
       list = find('moves'),
       two = view.seats.length === 2;
     list.classList.toggle('pairs', two);
-    while (this.#rows.length > view.moves.length) this.#rows.pop().item.remove();
+    find('no-moves').hidden = view.moves.length > 0;
+    if (view.moves === this.#moves && view.now === this.#now) return;
+    this.#moves = view.moves;
+    while (this.#rows.length > view.moves.length) this.#rows.pop()?.item.remove();
     view.moves.forEach((move, index) => {
       const key = JSON.stringify([move, two]),
         row = this.#rows[index];
@@ -132,20 +160,22 @@ export class Panel {
     });
     this.#rows.forEach(({ item }, index) =>
       setAttribute(
-        item.querySelector('button'),
+        /** @type {Element} */ (item.querySelector('button')),
         'aria-current',
         view.now === index + 1 ? 'true' : null,
       ),
     );
-    find('no-moves').hidden = view.moves.length > 0;
     if (this.#now !== view.now) this.#scroll(list);
     this.#now = view.now;
   }
 
-  /** The move on the board is in sight; only the list scrolls, never the page. */
+  /**
+   * The move on the board is in sight; only the list scrolls, never the page.
+   * @param {HTMLElement} list
+   */
   #scroll(list) {
     const item = this.#rows[this.#app.view.now - 1]?.item,
-      box = list.parentNode;
+      box = /** @type {HTMLElement} */ (list.parentNode);
     if (!item) box.scrollTop = 0;
     else if (
       item.offsetTop < box.scrollTop ||

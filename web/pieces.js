@@ -4,6 +4,11 @@
 import { draw, setAttribute } from './dom.js';
 import { isTouched, SQUARE } from './plan.js';
 
+/**
+ * @import { Plan } from './plan.js'
+ * @import { Cell, Kind, Stage, View } from './types'
+ */
+
 const round = (number) => Math.round(number * 100) / 100;
 
 /** What an actor looks like now: its picture, its size and how it is turned and lifted. */
@@ -88,6 +93,11 @@ class Counts {
     return { group, text, pill, count: 0 };
   }
 
+  /**
+   * @param {Plan} plan
+   * @param {Cell[]} cells
+   * @param {Float64Array} counts
+   */
   show(plan, cells, counts) {
     cells.forEach((cell, number) => {
       const count = isTouched(cell) ? counts[number] : 0;
@@ -119,6 +129,14 @@ export class Pieces {
     this.counts.forget();
   }
 
+  /**
+   * @param {Stage} stage
+   * @param {Plan} plan
+   * @param {View} view
+   * @param {Kind[]} kinds
+   * @param {(name: string) => string} art
+   * @param {boolean} withCounts
+   */
   show(stage, plan, view, kinds, art, withCounts) {
     const width = Object.keys(this.ACTOR).length,
       shadows = [];

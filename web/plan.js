@@ -4,13 +4,18 @@
 // grows with the window. Turned half round, a board has its names upright: so points are turned
 // here, one by one, and never the picture.
 
+/** @import { Cell, TouchedCell, View } from './types' */
+
 export const SQUARE = 100;
 
 const EDGE_NAMED = 0.45,
   EDGE_PLAIN = 0.3; // around the board, in squares
 const RING = 0.24; // how far outside the board a joining line runs
 
-/** Stores and hands cannot be touched. */
+/**
+ * Stores and hands cannot be touched.
+ * @type {(cell: Cell) => cell is TouchedCell}
+ */
 export const isTouched = (cell) => cell.words !== undefined;
 
 const isShown = (cell) => cell.ground !== 'hand';
@@ -28,6 +33,10 @@ function measure(view) {
 }
 
 export class Plan {
+  /**
+   * @param {View} view
+   * @param {boolean} named
+   */
   constructor(view, named) {
     const { columns, rows, flipped } = view.board;
     const reach = measure(view);
@@ -50,6 +59,7 @@ export class Plan {
     };
   }
 
+  /** @param {Cell} cell */
   rect(cell) {
     const x = this.flipped ? this.columns - cell.x - cell.width : cell.x;
     const y = this.flipped ? this.rows - cell.y - cell.height : cell.y;
@@ -61,6 +71,7 @@ export class Plan {
     };
   }
 
+  /** @param {Cell} cell */
   middle(cell) {
     return this.point(cell.x + cell.width / 2, cell.y + cell.height / 2);
   }

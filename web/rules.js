@@ -5,6 +5,8 @@
 import { make } from './dom.js';
 import { openDialog } from './dialogs.js';
 
+/** @import { App } from './page.js' */
+
 const SPANS = { '**': 'strong', '*': 'em', '`': 'code' };
 
 /** A line with its spans; an unpaired sign stays what it is. */
@@ -60,12 +62,18 @@ function makeBlock(lines) {
   );
 }
 
-/** The page as elements. A block of code with a name is for tests, not for readers. */
+/**
+ * The page as elements. A block of code with a name is for tests, not for readers.
+ * @param {string} markdown
+ */
 export function makePage(markdown) {
+  /** @type {HTMLElement[]} */
   const parts = [];
-  let block = [],
-    code = null,
-    named = false;
+  /** @type {string[]} */
+  let block = [];
+  /** @type {string[] | null} */
+  let code = null;
+  let named = false;
   const end = () => {
     if (block.length) parts.push(makeBlock(block));
     block = [];
@@ -92,6 +100,7 @@ export function makePage(markdown) {
   return parts;
 }
 
+/** @param {App} app */
 export function showRules(app) {
   const parts = makePage(app.game.rules).filter((part) => part.tagName !== 'H2');
   openDialog(app, `Rules of ${app.game.title}`, [make('div', { class: 'page' }, parts)], {

@@ -26,6 +26,8 @@ export const SWITCHES = [
   { key: 'panel', standard: true }, // has its own button
 ];
 
+/** @import { Core } from './core.js' */
+
 /** Choices: a name that is kept, and what it is called. */
 export const CHOICES = {
   speed: {
@@ -51,11 +53,18 @@ export const CHOICES = {
 };
 
 export class Settings {
+  /** @type {Record<string, boolean>} */
   on = {};
-  starts = {}; // how a game was last begun: { spec, players: [first, second] }
+  /** @type {Record<string, { spec: string, players: string[] }>} How a game was last begun. */
+  starts = {};
+  speed = CHOICES.speed.standard;
+  watch = CHOICES.watch.standard;
+  confirm = CHOICES.confirm.standard;
 
+  /** @type {Core} */
   #core;
 
+  /** @param {Core} core */
   constructor(core) {
     const kept = core.settings();
     this.#core = core;

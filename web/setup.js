@@ -3,8 +3,13 @@
 // dialog, which then stays.
 
 import { make } from './dom.js';
-import { makeRow, openDialog } from './dialogs.js';
+import { focusOn, makeRow, openDialog } from './dialogs.js';
 import { makeOptions, offer } from './panel.js';
+
+/**
+ * @import { App } from './page.js'
+ * @import { Game, Option } from './types'
+ */
 
 /** The options of a spec: { size: "6" } of "reversi:size=6". */
 function readSpec(spec) {
@@ -17,7 +22,11 @@ function readSpec(spec) {
   );
 }
 
-/** How this game was last begun, or how it usually is. */
+/**
+ * How this game was last begun, or how it usually is.
+ * @param {App} app
+ * @param {Game} game
+ */
 export function recall(app, game) {
   const { view, settings } = app;
   if (view?.game === game.name)
@@ -30,6 +39,10 @@ export function recall(app, game) {
   );
 }
 
+/**
+ * @param {Option} option
+ * @param {string} value
+ */
 function makeNumber(option, value) {
   const { least, most, step } = option;
   return make('input', {
@@ -43,6 +56,10 @@ function makeNumber(option, value) {
   });
 }
 
+/**
+ * @param {Option} option
+ * @param {string | undefined} value
+ */
 function makeControl(option, value) {
   if (option.fresh)
     return make('input', {
@@ -62,20 +79,25 @@ function makeControl(option, value) {
 }
 
 class Setup {
+  /** @type {App} */
   #app;
+  /** @type {Game} */
   #game;
-  #options = []; // { option, control }
-  #players = []; // selects
+  /** @type {{ option: Option, control: HTMLInputElement | HTMLSelectElement }[]} */
+  #options = [];
+  /** @type {HTMLSelectElement[]} */
+  #players = [];
 
   body = make('div');
   #complaint = make('p', { class: 'complaint', role: 'alert', hidden: true });
 
+  /** @param {App} app */
   constructor(app) {
     this.#app = app;
     const games = app.core.catalog.games;
     const choose = make(
       'select',
-      { onchange: () => this.#fill(games.find(({ name }) => name === choose.value)) },
+      { onchange: () => this.#fill(app.core.findGame(choose.value)) },
       games.map(({ name, title }) => make('option', { value: name }, title)),
     );
     choose.value = app.view.game;
@@ -83,6 +105,7 @@ class Setup {
     this.#fill(app.game);
   }
 
+  /** @param {Game} game */
   #fill(game) {
     const start = recall(this.#app, game),
       values = readSpec(start.spec);
@@ -109,7 +132,10 @@ class Setup {
       );
   }
 
-  /** The levels on offer depend on the options. */
+  /**
+   * The levels on offer depend on the options.
+   * @param {string[]} chosen
+   */
   #offerPlayers(chosen) {
     const levels = this.#app.core.levels(this.#spec());
     const offered = offer(levels.length ? levels : this.#game.levels);
@@ -122,12 +148,13 @@ class Setup {
   /** What is as it always is was not chosen: the game may prefer another value. */
   #spec() {
     const given = this.#options
-      .map(({ option, control }) => [option, control.value.trim()])
-      .filter(([option, value]) => value !== '' && (option.fresh || value !== option.standard))
-      .map(([option, value]) => `${option.key}=${value}`);
+      .map(({ option, control }) => ({ ...option, value: control.value.trim() }))
+      .filter(({ fresh, standard, value }) => value !== '' && (fresh || value !== standard))
+      .map(({ key, value }) => `${key}=${value}`);
     return given.length ? `${this.#game.name}:${given.join(',')}` : this.#game.name;
   }
 
+  /** @param {HTMLDialogElement} dialog */
   begin(dialog) {
     const { core, settings } = this.#app,
       spec = this.#spec();
@@ -144,6 +171,7 @@ class Setup {
   }
 }
 
+/** @param {App} app */
 export function showSetup(app) {
   const setup = new Setup(app);
   const dialog = openDialog(app, 'New game', setup.head, {
@@ -153,5 +181,5 @@ export function showSetup(app) {
       make('button', { type: 'submit', class: 'suggested' }, 'Start'),
     ],
   });
-  dialog.querySelector('.suggested').focus();
+  focusOn(dialog, '.suggested');
 }

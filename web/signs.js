@@ -5,14 +5,23 @@
 import { draw } from './dom.js';
 import { isTouched, SQUARE } from './plan.js';
 
+/**
+ * @import { Plan } from './plan.js'
+ * @import { Cell, Kind, Mark, View } from './types'
+ */
+
 const DOT = 0.09,
   CORNER_DOT = 0.05,
   CANDIDATE_DOT = 0.09,
   TURN_DOT = 0.1; // radii, in squares
-
+/**
+ * @param {Plan} plan
+ * @param {Cell} cell
+ * @param {'selected' | 'hint' | 'last' | 'played'} kind
+ */
 function frame(plan, cell, kind) {
   const { x, y, width, height } = plan.rect(cell),
-    inset = { selected: 3, hint: 4, last: 2 }[kind];
+    inset = { selected: 3, hint: 4, last: 2, played: 4 }[kind];
   const place = {
     x: x + inset,
     y: y + inset,
@@ -56,37 +65,46 @@ function stroke(plan, [x0, y0, x1, y1], kind, drawn = 1) {
   );
 }
 
-/** Signs under the pieces. */
+/**
+ * Signs under the pieces.
+ * @param {SVGGElement} layer
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Record<string, boolean>} shows
+ */
 export function drawUnder(layer, plan, view, shows) {
-  const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
   layer.replaceChildren(
     ...view.cells.flatMap((cell, number) => {
       if (!isTouched(cell)) return [];
-      const has = (mark) => cell.marks.includes(mark),
+      const has = (/** @type {Mark} */ mark) => cell.marks.includes(mark),
         parts = [];
       const comes =
         shows.preview &&
-        view.preview?.steps.some(({ verb, to }) => verb !== 'line' && to === number);
+        view.preview?.steps.some((step) => step.verb !== 'line' && step.to === number);
       if (has('area')) parts.push(cover(plan, cell, 'area'));
       if (has('selected')) parts.push(cover(plan, cell, 'selected'));
       if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
-      if (has('target') && shows.targets && !holds.has(number) && !comes)
+      if (has('target') && shows.targets && !cell.pieces.length && !comes)
         parts.push(dot(plan.middle(cell), DOT, 'target'));
       return parts;
     }),
   );
 }
-
+/**
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Record<string, boolean>} shows
+ */
 function drawMarks(plan, view, shows) {
-  const holds = new Set(view.pieces.filter(({ count }) => count).map(({ cell }) => cell));
-  return view.cells.flatMap((cell, number) => {
+  return view.cells.flatMap((cell) => {
     if (!isTouched(cell) || !cell.marks.length) return [];
-    const has = (mark) => cell.marks.includes(mark),
+    const has = (/** @type {Mark} */ mark) => cell.marks.includes(mark),
       parts = [];
-    if (has('target') && shows.targets && holds.has(number))
+    if (has('target') && shows.targets && cell.pieces.length)
       parts.push(dot(cornerOf(plan, cell), CORNER_DOT, 'target'));
     if (has('selected')) parts.push(...frame(plan, cell, 'selected'));
     if (has('candidate')) parts.push(dot(cornerOf(plan, cell), CANDIDATE_DOT, 'candidate'));
+    if (has('played')) parts.push(...frame(plan, cell, 'played'));
     if (has('hint')) parts.push(...frame(plan, cell, 'hint'));
     return parts;
   });
@@ -105,11 +123,17 @@ function ghost(plan, cell, kind, art) {
   });
 }
 
-/** What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
+/**
+ * What the previewed move would bring: pieces that come, discs that turn, stones that are sown.
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Kind[]} kinds
+ * @param {(name: string) => string} art
+ */
 function drawPreview(plan, view, kinds, art) {
   const sown = new Map(),
     parts = [];
-  for (const step of view.preview.steps) {
+  for (const step of view.preview?.steps ?? []) {
     if (step.verb === 'line') parts.push(stroke(plan, step.line, 'faint'));
     else if (
       (step.verb === 'put' || step.verb === 'move') &&
@@ -142,7 +166,10 @@ function drawPreview(plan, view, kinds, art) {
   }
   return parts;
 }
-
+/**
+ * @param {Plan} plan
+ * @param {View} view
+ */
 function drawValues(plan, view) {
   return view.cells
     .filter((cell) => cell.value)
@@ -150,7 +177,7 @@ function drawValues(plan, view) {
       const { x, y } = plan.middle(cell),
         worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
       const back = draw('rect', { class: `value-back ${worth}` });
-      back.style.setProperty('--letters', [...cell.value].length);
+      back.style.setProperty('--letters', `${[...(cell.value ?? '')].length}`);
       return draw(
         'g',
         { transform: `translate(${x} ${y})` },
@@ -160,7 +187,13 @@ function drawValues(plan, view) {
     });
 }
 
-/** Signs over the pieces, once these lie still. */
+/**
+ * Signs over the pieces, once these lie still.
+ * @param {SVGGElement} layer
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {{ shows: Record<string, boolean>, kinds: Kind[], art: (name: string) => string }} look
+ */
 export function drawOver(layer, plan, view, { shows, kinds, art }) {
   const wins = view.over && view.seats.length === 2; // lines that tell who has won stay
   layer.replaceChildren(

@@ -3,16 +3,25 @@
 
 import { find, make } from './dom.js';
 
+/**
+ * @import { App } from './page.js'
+ * @import { Cell, View } from './types'
+ */
+
 const KEPT = 6;
 
 export class Speech {
+  /** @type {App} */
   #app;
-  #last = null; // the view that was told last
+  /** @type {Partial<View>} The view that was told last. */
+  #last = {};
 
+  /** @param {App} app */
   constructor(app) {
     this.#app = app;
   }
 
+  /** @param {(string | undefined)[]} sentences */
   say(...sentences) {
     const region = find('speech'),
       text = sentences
@@ -21,23 +30,18 @@ export class Speech {
         .replaceAll(/\.\.( |$)/g, '.$1');
     if (!text) return;
     region.append(make('p', {}, text));
-    while (region.childElementCount > KEPT) region.firstChild.remove();
+    while (region.childElementCount > KEPT) region.firstChild?.remove();
   }
 
   /** Tells what is new: the move, the message, whose turn it is or how it ended. */
   update() {
     const { view } = this.#app,
-      before = this.#last ?? {},
+      before = this.#last,
       moved = before.now !== view.now || before.spec !== view.spec;
-    this.#last = {
-      now: view.now,
-      spec: view.spec,
-      message: view.message,
-      status: view.status,
-      looking: view.looking,
-    };
-    const told = [],
-      back = before.spec === view.spec && view.now < before.now;
+    this.#last = view;
+    /** @type {string[]} */
+    const told = [];
+    const back = before.spec === view.spec && view.now < (before.now ?? 0);
     if (moved) told.push(back ? `Back: ${view.last || 'the start'}` : view.last);
     if (view.message !== before.message) told.push(view.message);
     const turned = view.status !== before.status && !view.thinking;
@@ -61,7 +65,7 @@ export class Speech {
   /** What can I do here? */
   tellChoices() {
     const { view } = this.#app,
-      names = (cells) => cells.map(({ name }) => name).join(', ');
+      names = (/** @type {Cell[]} */ cells) => cells.map(({ name }) => name).join(', ');
     const targets = view.cells.filter(({ marks }) => marks?.includes('target'));
     const touched = view.touched.map((cell) => view.cells[cell]);
     const buttons = view.buttons.map(({ text }) => text).join(', ');

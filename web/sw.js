@@ -2,35 +2,39 @@
 // so that another version is another worker, which waits until it may take over. What a page loads
 // comes from the cache of the worker that controls it, and never half from an older one.
 
-const version = new URL(self.location).searchParams.get('version');
-const scope = new URL('./', self.location).pathname;
-const name = `quincunx ${scope} ${version}`;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const address = worker.location.href;
+const version = new URL(address).searchParams.get('version');
+const scope = new URL('./', address).pathname;
+const cacheName = `quincunx ${scope} ${version}`;
 
 async function fill() {
-  const answer = await fetch(new URL('files.json', self.location), { cache: 'no-cache' });
+  const answer = await fetch(new URL('files.json', address), { cache: 'no-cache' });
   const listed = await answer.clone().json();
   if (listed.version !== version) throw new Error('the files are of another version');
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const files = ['', ...Object.keys(listed.files)].map(
-    (file) => new URL(file, new URL(scope, self.location)).href,
+    (file) => new URL(file, new URL(scope, address)).href,
   );
   await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
-  await cache.put(new URL('files.json', self.location), answer);
+  await cache.put(new URL('files.json', address), answer);
 }
 
 async function tidy() {
   const names = await caches.keys();
   await Promise.all(
     names
-      .filter((old) => old.startsWith(`quincunx ${scope} `) && old !== name)
+      .filter((old) => old.startsWith(`quincunx ${scope} `) && old !== cacheName)
       .map((old) => caches.delete(old)),
   );
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /**
  * A table is large and not needed by everybody: it is kept once it was wanted, while the page already
  * reads what has come.
+ * @param {FetchEvent} event
+ * @param {Cache} cache
  */
 async function fetchOther(event, cache) {
   const { request } = event,
@@ -40,16 +44,22 @@ async function fetchOther(event, cache) {
   return answer;
 }
 
-/** Which version there is now only the server knows; everything else is as it was kept. */
+/**
+ * Which version there is now only the server knows; everything else is as it was kept.
+ * @param {FetchEvent} event
+ */
 async function find(event) {
   const { request } = event;
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (!request.url.endsWith('/files.json')) return kept ?? fetchOther(event, cache);
   return fetch(request).catch(() => kept ?? Response.error());
 }
 
-/** Lets page and worker share memory, so that a search can be stopped, also where the server does not. */
+/**
+ * Lets page and worker share memory, so that a search can be stopped, also where the server does not.
+ * @param {FetchEvent} event
+ */
 async function answer(event) {
   const found = await find(event);
   if (!['document', 'worker'].includes(event.request.destination) || !found.ok) return found;
@@ -59,11 +69,11 @@ async function answer(event) {
   return new Response(found.body, { status: found.status, headers });
 }
 
-self.addEventListener('install', (event) => event.waitUntil(fill()));
-self.addEventListener('activate', (event) => event.waitUntil(tidy()));
-self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
+worker.addEventListener('message', (event) => event.data === 'take over' && worker.skipWaiting());
+worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(new URL(scope, self.location).href))
+  if (method === 'GET' && url.startsWith(new URL(scope, address).href))
     event.respondWith(answer(event));
 });

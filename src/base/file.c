@@ -1,12 +1,17 @@
 /* Files that are whole or not there.
  *
  * New contents go to a file beside the old one, which is then renamed over it. The lock is on the
- * old file itself: whoever waited for it must look whether the path still means the same file. */
+ * old file itself: whoever waited for it must look whether the path still means the same file. The
+ * new file is locked, too, until it is renamed: so others know that it has not been abandoned. */
 #define _DEFAULT_SOURCE /* flock, realpath */
 #include "base/file.h"
 
+#include "base/folder.h"
+#include "base/random.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,28 +50,44 @@ static bool fail_as_large(struct text *error, const char *path, size_t most)
     return false;
 }
 
-static bool read_all(int file, const char *path, size_t most, struct text *contents,
-                     struct text *error)
+/* Adds what follows in the file until there are so many bytes, or until it ends. */
+static bool read_until(int file, const char *path, size_t wanted, struct text *contents,
+                       bool *ended, struct text *error)
 {
     char buffer[65536];
-    struct stat status;
-    ssize_t got;
-    bool told = fstat(file, &status) == 0 && status.st_size > 0;
-    size_t expected = told ? (size_t)status.st_size : 0;
-    text_clear(contents);
-    if (expected > most)
-        return fail_as_large(error, path, most);
-    text_reserve(contents, expected);
-    while ((got = read(file, buffer, sizeof buffer)) != 0) {
+    while (!*ended && contents->length < wanted) {
+        size_t left = wanted - contents->length;
+        ssize_t got = read(file, buffer, left < sizeof buffer ? left : sizeof buffer);
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
             return fail(error, "cannot read", path);
         text_add_bytes(contents, buffer, (size_t)got);
-        if (contents->length > most)
-            return fail_as_large(error, path, most);
+        *ended = got == 0;
     }
     return true;
+}
+
+/* In parentheses: one library has a macro of this name that warns. */
+static bool go_to(int file, off_t place)
+{
+    return (lseek)(file, place, SEEK_SET) >= 0;
+}
+
+/* Reads a file that is at this place. */
+static bool read_all(int file, const char *path, off_t from, size_t most, struct text *contents,
+                     struct text *error)
+{
+    struct stat status;
+    bool told = fstat(file, &status) == 0 && status.st_size > from, ended = false;
+    size_t expected = told ? (size_t)(status.st_size - from) : 0;
+    text_clear(contents);
+    if (expected > most)
+        return fail_as_large(error, path, most);
+    text_reserve(contents, expected);
+    if (!read_until(file, path, most + 1, contents, &ended, error))
+        return false;
+    return contents->length <= most || fail_as_large(error, path, most);
 }
 
 bool file_read(const char *path, size_t most, struct text *contents, struct text *error)
@@ -74,21 +95,50 @@ bool file_read(const char *path, size_t most, struct text *contents, struct text
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return fail(error, "cannot open", path);
-    bool good = read_all(file, path, most, contents, error);
+    bool good = read_all(file, path, 0, most, contents, error);
     close(file);
     return good;
 }
 
-bool file_read_input(size_t most, struct text *contents, struct text *error)
+/* -- Streams ---------------------------------------------------------------------------------- */
+
+bool file_stream_open(struct file_stream *stream, const char *path, struct text *error)
 {
-    return read_all(STDIN_FILENO, "standard input", most, contents, error);
+    *stream = (struct file_stream){.path = path ? path : "standard input", .file = STDIN_FILENO};
+    if (path)
+        stream->file = open(path, O_RDONLY | O_CLOEXEC);
+    stream->open = stream->file >= 0;
+    return stream->open || fail(error, "cannot open", path);
 }
 
-static bool write_all(int file, const struct text *contents)
+bool file_stream_read(struct file_stream *stream, size_t wanted, struct text *contents,
+                      struct text *error)
+{
+    return read_until(stream->file, stream->path, wanted, contents, &stream->ended, error);
+}
+
+bool file_stream_finish(struct file_stream *stream, size_t most, struct text *contents,
+                        struct text *error)
+{
+    if (!file_stream_read(stream, most + 1, contents, error))
+        return false;
+    return contents->length <= most || fail_as_large(error, stream->path, most);
+}
+
+void file_stream_close(struct file_stream *stream)
+{
+    if (stream->open && stream->file != STDIN_FILENO)
+        close(stream->file);
+    *stream = (struct file_stream){0};
+}
+
+/* -- Writing ---------------------------------------------------------------------------------- */
+
+static bool write_all(int file, const char *bytes, size_t length)
 {
     size_t done = 0;
-    while (done < contents->length) {
-        ssize_t wrote = write(file, contents->at + done, contents->length - done);
+    while (done < length) {
+        ssize_t wrote = write(file, bytes + done, length - done);
         if (wrote < 0 && errno != EINTR)
             return false;
         done += wrote > 0 ? (size_t)wrote : 0;
@@ -96,36 +146,29 @@ static bool write_all(int file, const struct text *contents)
     return true;
 }
 
-/* Writes beside the file and renames over it; errors call it `name`. */
-static bool replace(const char *path, const char *name, mode_t mode, const struct text *contents,
-                    struct text *error)
-{
-    struct text beside = {0};
-    text_addf(&beside, "%s.XXXXXX", path);
-    int file = mkstemp(beside.at);
-    bool good =
-        file >= 0 && write_all(file, contents) && fchmod(file, mode) == 0 && fsync(file) == 0;
-    int why = errno;
-    if (file >= 0 && close(file) != 0 && good) {
-        good = false;
-        why = errno;
-    }
-    if (good && rename(beside.at, path) != 0) {
-        good = false;
-        why = errno;
-    }
-    if (!good && file >= 0)
-        unlink(beside.at);
-    text_free(&beside);
-    errno = why;
-    return good || fail(error, "cannot write", name);
-}
+/* What a file keeps of an older one when it is replaced: so many bytes of its beginning. */
+struct kept {
+    int file;
+    off_t bytes;
+};
 
-/* Devices and pipes are not replaced but written to: there is nothing in them to lose. */
-static bool write_through(int file, const char *path, const struct text *contents,
-                          struct text *error)
+static bool copy(struct kept kept, int to)
 {
-    return write_all(file, contents) || fail(error, "cannot write", path);
+    char buffer[65536];
+    if (kept.bytes > 0 && !go_to(kept.file, 0))
+        return false;
+    for (off_t left = kept.bytes; left > 0;) {
+        size_t wanted = left < (off_t)sizeof buffer ? (size_t)left : sizeof buffer;
+        ssize_t got = read(kept.file, buffer, wanted);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got == 0)
+            errno = EIO; /* it has become shorter, though we have its lock */
+        if (got <= 0 || !write_all(to, buffer, (size_t)got))
+            return false;
+        left -= got;
+    }
+    return true;
 }
 
 /* Waits for the lock of a file; false if it cannot be locked. */
@@ -137,12 +180,85 @@ static bool lock(int file)
     return true;
 }
 
+/* The path means the file with this status. */
+static bool is_at(const char *path, const struct stat *status)
+{
+    struct stat named;
+    return stat(path, &named) == 0 && status->st_ino == named.st_ino &&
+           status->st_dev == named.st_dev;
+}
+
+static void add_folder(struct text *folder, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    text_add_bytes(folder, slash ? path : ".",
+                   slash == path || !slash ? 1 : (size_t)(slash - path));
+}
+
+/* Makes a new file in the folder of `path` and locks it; -1 on failure. Without a lock, on a file
+ * system that has none, nobody sweeps either. */
+static int make_half(const char *path, struct text *name)
+{
+    const char *slash = strrchr(path, '/');
+    for (;;) {
+        struct stat status;
+        text_clear(name);
+        text_add_bytes(name, path, slash ? (size_t)(slash + 1 - path) : 0);
+        text_addf(name, FOLDER_HALF "%016" PRIx64, random_fresh_seed());
+        int file = open(name->at, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (file < 0 && errno == EEXIST)
+            continue;
+        if (file < 0 || !lock(file) || fstat(file, &status) != 0 || is_at(name->at, &status))
+            return file;
+        close(file); /* another program swept it away before we had the lock */
+    }
+}
+
+static bool sync_file(int file)
+{
+    while (fsync(file) != 0)
+        if (errno != EINTR)
+            return false;
+    return true;
+}
+
+/* Writes beside the file and renames over it; errors call it `name`. */
+static bool replace(const char *path, const char *name, mode_t mode, struct kept kept,
+                    const struct text *contents, struct text *error)
+{
+    struct text folder = {0}, half = {0};
+    add_folder(&folder, path);
+    folder_sweep(folder.at);
+    int file = make_half(path, &half);
+    bool good = file >= 0 && copy(kept, file) &&
+                write_all(file, text_get(contents), contents->length) && fchmod(file, mode) == 0 &&
+                sync_file(file) && rename(half.at, path) == 0;
+    int why = errno;
+    if (good)
+        folder_sync(folder.at);
+    else if (file >= 0)
+        unlink(half.at);
+    if (file >= 0)
+        close(file);
+    text_free(&folder);
+    text_free(&half);
+    errno = why;
+    return good || fail(error, "cannot write", name);
+}
+
+/* Devices and pipes are not replaced but written to: there is nothing in them to lose. */
+static bool write_through(int file, const char *path, const struct text *contents,
+                          struct text *error)
+{
+    return write_all(file, text_get(contents), contents->length) ||
+           fail(error, "cannot write", path);
+}
+
 /* Opens and locks the file that the path means, making it (also behind a link that points to
  * nothing yet) if need be; -1 on failure. */
 static int open_locked(const char *path, struct stat *status, bool *made)
 {
     for (;;) {
-        struct stat named;
         int file = open(path, O_RDWR | O_CLOEXEC | O_APPEND);
         *made = file < 0 && errno == ENOENT;
         if (*made)
@@ -155,15 +271,15 @@ static int open_locked(const char *path, struct stat *status, bool *made)
             errno = why;
             return -1;
         }
-        if (stat(path, &named) == 0 && status->st_ino == named.st_ino &&
-            status->st_dev == named.st_dev)
+        if (is_at(path, status))
             return file;
         close(file); /* another program replaced it while we waited */
     }
 }
 
-bool file_update(const char *path, size_t most, file_change *change, void *context,
-                 struct text *error)
+/* Changes a file, or (end) only what stands in its last `most` bytes. */
+static bool update(const char *path, size_t most, bool end, file_change *change, void *context,
+                   struct text *error)
 {
     struct text contents = {0};
     struct stat status;
@@ -177,8 +293,12 @@ bool file_update(const char *path, size_t most, file_change *change, void *conte
     } else if (!S_ISREG(status.st_mode)) {
         good = change(context, &contents, error) && write_through(file, path, &contents, error);
     } else {
-        good = read_all(file, path, most, &contents, error) && change(context, &contents, error) &&
-               replace(target, path, status.st_mode & 07777, &contents, error);
+        bool whole = !end || status.st_size <= (off_t)most;
+        struct kept kept = {file, whole ? 0 : status.st_size - (off_t)most};
+        good = (kept.bytes == 0 || go_to(file, kept.bytes) || fail(error, "cannot read", path)) &&
+               read_all(file, path, kept.bytes, most, &contents, error) &&
+               change(context, &contents, error) &&
+               replace(target, path, status.st_mode & 07777, kept, &contents, error);
         if (!good && made && status.st_size == 0)
             unlink(target);
     }
@@ -187,6 +307,18 @@ bool file_update(const char *path, size_t most, file_change *change, void *conte
     free(real);
     text_free(&contents);
     return good;
+}
+
+bool file_update(const char *path, size_t most, file_change *change, void *context,
+                 struct text *error)
+{
+    return update(path, most, false, change, context, error);
+}
+
+bool file_update_end(const char *path, size_t most, file_change *change, void *context,
+                     struct text *error)
+{
+    return update(path, most, true, change, context, error);
 }
 
 bool file_is_plain(const char *path)
@@ -199,9 +331,7 @@ bool file_is_plain(const char *path)
 static bool can_make_beside(const char *path)
 {
     struct text folder = {0};
-    const char *slash = strrchr(path, '/');
-    text_add_bytes(&folder, slash ? path : ".",
-                   slash == path || !slash ? 1 : (size_t)(slash - path));
+    add_folder(&folder, path);
     bool good = access(folder.at, W_OK | X_OK) == 0;
     int why = errno;
     text_free(&folder);
@@ -229,7 +359,7 @@ bool file_can_update(const char *path, struct text *error)
 
 bool file_write(const char *path, const struct text *contents, struct text *error)
 {
-    return replace(path, path, 0600, contents, error);
+    return replace(path, path, 0600, (struct kept){0}, contents, error);
 }
 
 static bool make_folders(char *path)

@@ -8,8 +8,25 @@
 /* Reads a file of at most `most` bytes. */
 bool file_read(const char *path, size_t most, struct text *contents, struct text *error);
 
-/* The same for what comes on the standard input. */
-bool file_read_input(size_t most, struct text *contents, struct text *error);
+/* A file that is read piece by piece, so that it may be of any size. All zeros is none; the path
+ * must stay where it is. */
+struct file_stream {
+    const char *path;
+    int file;
+    bool open, ended;
+};
+
+/* Opens a file, or (NULL) what comes on the standard input. */
+bool file_stream_open(struct file_stream *, const char *path, struct text *error);
+void file_stream_close(struct file_stream *);
+
+/* Adds what follows to the contents until these have `wanted` bytes, or until it has ended. */
+bool file_stream_read(struct file_stream *, size_t wanted, struct text *contents,
+                      struct text *error);
+
+/* Adds all that follows; refuses when the contents get longer than `most` bytes. */
+bool file_stream_finish(struct file_stream *, size_t most, struct text *contents,
+                        struct text *error);
 
 /* Edits the contents of a file, or refuses to. */
 typedef bool file_change(void *context, struct text *contents, struct text *error);
@@ -17,6 +34,10 @@ typedef bool file_change(void *context, struct text *contents, struct text *erro
 /* Changes a file under a lock that other programs using this function honour: reads it (a file that
  * is not there is empty), lets `change` edit the contents, writes it back whole. */
 bool file_update(const char *path, size_t most, file_change *, void *context, struct text *error);
+
+/* The same for the last `most` bytes of a file, which may be longer: what is before them stays. */
+bool file_update_end(const char *path, size_t most, file_change *, void *context,
+                     struct text *error);
 
 /* The same for a file that belongs to this program alone. */
 bool file_write(const char *path, const struct text *contents, struct text *error);

@@ -1,5 +1,6 @@
 /* Memory that is there or the program ends. What is worth keeping is on the disk after every move,
- * so ending here loses nothing. */
+ * so ending here loses nothing; and it ends by exit(), so that whoever has taken the terminal over
+ * can register to give it back. */
 #include "base/memory.h"
 
 #include <stdint.h>
@@ -10,8 +11,7 @@
 static void *insist(void *memory)
 {
     if (!memory) {
-        fputs("quincunx: there is not enough memory to go on; close other programs and try again\n",
-              stderr);
+        fputs("quincunx: out of memory. Close other programs and try again.\n", stderr);
         exit(1);
     }
     return memory;

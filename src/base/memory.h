@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/* Like realloc for count items of size bytes; says so and ends the program when there is no more.
- */
+/* Like realloc for count items of size bytes. Without memory it says so on stderr and calls exit()
+ * in whichever thread it is. */
 void *memory_resize(void *old, size_t count, size_t size);
 
 /* New memory for count items, all zeros; pages that are never touched cost nothing. */

@@ -9,6 +9,10 @@
  * touched. Ends the program when there is none. */
 void *pages_take(size_t bytes);
 
+/* Makes the system provide the memory now, whose contents stay: the first touch of a page takes
+ * time, which a clock may not have. Nobody else may use it meanwhile. */
+void pages_touch(void *, size_t bytes);
+
 /* Gives back what pages_take gave, with the same size; NULL is fine. */
 void pages_give(void *, size_t bytes);
 

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 
 #include <assert.h>
+#include <float.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,6 +38,14 @@ void text_reserve(struct text *text, size_t more)
     text->room = need < 2 * text->room ? 2 * text->room : need < 64 ? 64 : need;
     text->at = memory_resize(text->at, text->room, 1);
     text->at[text->length] = '\0';
+}
+
+void text_cut(struct text *text, size_t bytes)
+{
+    assert(bytes <= text->length);
+    text->length -= bytes;
+    if (bytes)
+        memmove(text->at, text->at + bytes, text->length + 1);
 }
 
 void text_add_bytes(struct text *text, const char *bytes, size_t length)
@@ -139,5 +148,24 @@ bool text_read_number(const char **at, uint64_t *value)
         return false;
     *at = c;
     *value = number;
+    return true;
+}
+
+bool text_read_decimal(const char **at, double *value)
+{
+    const char *c = *at + (**at == '-');
+    double number = 0, scale = 1;
+    bool digits = false;
+    for (; *c >= '0' && *c <= '9'; c++, digits = true)
+        number = number * 10 + (*c - '0');
+    if (*c == '.' && c[1] >= '0' && c[1] <= '9')
+        for (c++; *c >= '0' && *c <= '9'; c++, digits = true) {
+            number = number * 10 + (*c - '0');
+            scale *= 10;
+        }
+    if (!digits || number > DBL_MAX || scale > DBL_MAX)
+        return false;
+    *value = (**at == '-' ? -number : number) / scale;
+    *at = c;
     return true;
 }

@@ -25,6 +25,9 @@ void text_free(struct text *);
 /* Makes room for so many more bytes at once: for long texts whose length is known. */
 void text_reserve(struct text *, size_t more);
 
+/* Removes so many bytes from the beginning. */
+void text_cut(struct text *, size_t bytes);
+
 void text_add(struct text *, const char *);
 void text_add_bytes(struct text *, const char *, size_t);
 void text_add_char(struct text *, char);
@@ -39,6 +42,10 @@ bool text_fail(struct text *error, const char *format, ...) TEXT_FORMAT(2, 3);
 /* Reads an unsigned decimal number at *at and moves past it; false (and *at stays) if there is
  * none or it does not fit. */
 bool text_read_number(const char **at, uint64_t *value);
+
+/* The same for a plain decimal such as 2, 0.5 or -10: no exponent, no hexadecimal digits, no nan,
+ * and a point in every locale. */
+bool text_read_decimal(const char **at, double *value);
 
 /* How many columns a UTF-8 text takes on a terminal (one per character: we use no wide ones). */
 size_t text_columns(const char *);

@@ -3,27 +3,12 @@
 #include "base/wasi.h"
 
 #include "base/file.h"
-#include "base/random.h"
+#include "base/folder.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-
-int mkstemp(char *pattern)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    char *end = pattern + strlen(pattern) - 6;
-    for (;;) {
-        struct random random = random_from(random_fresh_seed());
-        for (int i = 0; i < 6; i++)
-            end[i] = letters[random_below(&random, sizeof letters - 1)];
-        int file = open(pattern, O_RDWR | O_CREAT | O_EXCL, 0600);
-        if (file >= 0 || errno != EEXIST)
-            return file;
-    }
-}
 
 char *realpath(const char *path, char *resolved)
 {
@@ -40,6 +25,17 @@ int flock(int file, int operation)
 {
     (void)file, (void)operation;
     return 0;
+}
+
+/* A page that ends takes its half-written files with it, and its storage has no folders. */
+void folder_sweep(const char *folder)
+{
+    (void)folder;
+}
+
+void folder_sync(const char *folder)
+{
+    (void)folder;
 }
 
 const char *file_trouble(int why)

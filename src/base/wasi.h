@@ -4,7 +4,6 @@
 #ifndef QUINCUNX_BASE_WASI_H
 #define QUINCUNX_BASE_WASI_H
 
-int mkstemp(char *pattern);
 char *realpath(const char *path, char *resolved);
 int fchmod(int file, unsigned mode);
 

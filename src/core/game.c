@@ -266,6 +266,19 @@ bool game_find_move(const struct game *game, const struct state *state, const ch
     return found || refuse(game, state, entry, error);
 }
 
+void game_say_line(const struct game *game, const struct state *state, const game_move *line,
+                   int length, struct text *text)
+{
+    union any_state here;
+    memcpy(&here, state, game->size);
+    for (int i = 0; i < length; i++) {
+        struct phrase phrase = {0};
+        game->say(state_in(&here), line[i], &phrase);
+        game->play(state_in(&here), line[i]);
+        text_addf(text, "%s%s", i ? " " : "", phrase.text);
+    }
+}
+
 /* -- Pictures --------------------------------------------------------------------------------- */
 
 void game_trace(const struct game *game, const struct state *state, game_move move,

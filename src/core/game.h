@@ -3,8 +3,9 @@
  * A game is one `const struct game`: rules, words and picture over a flat state value. The match
  * plays it, engines think about it, front ends show it, and none of them knows which game it is.
  *
- *   a state   is a position. Each game file completes `struct state` for itself, without pointers,
- *             so that copying the bytes copies the position; its options are inside.
+ *   a state   is a position. Each game file completes `struct state` for itself, without pointers
+ *             and without padding, so that copying the bytes copies the position and equal
+ *             positions are equal bytes; its options are inside.
  *   a move    is a number, meaningful only to its game. Legal moves are listed in ascending order.
  *   a side    is 0 (moves first) or 1; a game for one player has only side 0.
  *
@@ -32,10 +33,16 @@ enum {
 struct state;
 struct format;
 
-/* Room for a position of any game. */
-union any_state {
+/* Room for a position of any game, which is read and written as a struct state: compilers must not
+ * think that the two are different memory. */
+union __attribute__((may_alias)) any_state {
     alignas(8) unsigned char bytes[GAME_STATE_MOST];
 };
+
+/* Follows struct state in every game: the sum of what its members take. */
+#define STATE_BYTES(sum)                                                     \
+    _Static_assert(sizeof(struct state) == (sum), "a state has no padding"); \
+    _Static_assert(sizeof(struct state) <= GAME_STATE_MOST, "a state fits")
 
 typedef uint32_t game_move;
 
@@ -78,11 +85,13 @@ struct game {
     const struct option *options; /* ended by a NULL key */
     const struct kind *kinds;     /* ended by a NULL name */
 
-    /* The rules. start sets up a new game, or says why these options do not go together. turn is
-     * the side to move or GAME_OVER. moves lists the legal moves, ascending; a game that is not
-     * over has one. play makes a legal move. score gives each side's points so far; when the game
-     * is over more points win (a player alone wins with more points than the other, absent side).
-     */
+    /* The rules. start sets up a new game, every byte of it, or says why these options do not go
+     * together. turn is the side to move or GAME_OVER. moves adds the legal moves to the list,
+     * ascending; a game that is not over has one. play makes a legal move; then it is the other
+     * side's turn, without exception: whoever cannot move has a pass among the legal moves, and
+     * engines count on it. A game ends after finitely many moves. score gives each side's points so
+     * far; when the game is over more points win (a player alone wins with more points than the
+     * other, absent side). */
     bool (*start)(struct state *, const struct options *, struct text *error);
     int (*turn)(const struct state *);
     void (*moves)(const struct state *, struct moves *);
@@ -143,6 +152,10 @@ bool game_touch_move(const struct game *, const struct state *, const int *cell,
 
 /* Why touching these cells is not (or not yet) a legal move: a sentence. */
 void game_why(const struct game *, const struct state *, const int *cell, int cells, struct text *);
+
+/* Adds moves that can be made one after the other from a position, with blanks between them. */
+void game_say_line(const struct game *, const struct state *, const game_move *line, int length,
+                   struct text *);
 
 /* What a move does: the game's own trace, or the difference between the scenes. */
 void game_trace(const struct game *, const struct state *, game_move, struct trace *);

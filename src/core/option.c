@@ -1,6 +1,7 @@
 /* The options of a game. */
 #include "core/option.h"
 
+#include "base/names.h"
 #include "base/random.h"
 
 #include <inttypes.h>
@@ -57,6 +58,21 @@ static bool read_value(const struct option *option, const char *value, uint64_t 
            *number <= option->most && (*number - option->least) % step(option) == 0;
 }
 
+static bool refuse_value(const struct option *option, const char *value, struct text *error)
+{
+    struct names names = {.given = value};
+    for (int i = 0; option->names && option->names[i]; i++)
+        names_offer(&names, option->names[i]);
+    text_fail(error, "%s cannot be ", option->key);
+    text_add_quoted(error, value);
+    if (!names_guess(&names, error)) {
+        text_add(error, ": it is ");
+        option_allowed(option, error);
+    }
+    names_free(&names);
+    return false;
+}
+
 bool options_set(const struct option *table, struct options *options, const char *key,
                  const char *value, struct text *error)
 {
@@ -64,24 +80,19 @@ bool options_set(const struct option *table, struct options *options, const char
         if (strcmp(table[i].key, key) != 0)
             continue;
         uint64_t number;
-        if (!read_value(&table[i], value, &number)) {
-            text_fail(error, "%s cannot be ", key);
-            text_add_quoted(error, value);
-            text_add(error, ": it is ");
-            option_allowed(&table[i], error);
-            return false;
-        }
+        if (!read_value(&table[i], value, &number))
+            return refuse_value(&table[i], value, error);
         options->value[i] = number;
         options->given |= 1u << i;
         return true;
     }
-    text_fail(error, "there is no option ");
-    text_add_quoted(error, key);
-    text_add(error, !table[0].key   ? "; this game has none"
-                    : !table[1].key ? "; there is "
-                                    : "; there are ");
+    struct names names = {.given = key};
     for (int i = 0; table[i].key; i++)
-        text_addf(error, "%s%s", i == 0 ? "" : table[i + 1].key ? ", " : " and ", table[i].key);
+        names_offer(&names, table[i].key);
+    text_fail(error, "there is no option ");
+    names_refuse(&names, error);
+    if (!table[0].key)
+        text_add(error, "; this game has none");
     return false;
 }
 

@@ -1,21 +1,23 @@
 /* A spec names a game with its options in one word. */
 #include "core/spec.h"
 
+#include "base/names.h"
+
 #include <string.h>
 
 enum { WORD_MOST = 64 }; /* longer than any key, value or name we have */
 
 const struct game *game_find(const char *name, struct text *error)
 {
+    struct names names = {.given = name};
     for (int i = 0; game_list[i]; i++)
         if (strcmp(game_list[i]->name, name) == 0)
             return game_list[i];
-    text_fail(error, "there is no game ");
-    text_add_quoted(error, name);
-    text_add(error, "; there are ");
-    for (int i = 0, shown = 0; game_list[i]; i++)
+    for (int i = 0; game_list[i]; i++)
         if (!game_list[i]->hidden)
-            text_addf(error, "%s%s", shown++ ? ", " : "", game_list[i]->name);
+            names_offer(&names, game_list[i]->name);
+    text_fail(error, "there is no game ");
+    names_refuse(&names, error);
     return NULL;
 }
 
@@ -88,8 +90,6 @@ void spec_write(const struct spec *spec, struct text *text)
 bool spec_start(const struct spec *spec, const char *position, struct state *state,
                 struct text *error)
 {
-    /* Padding too is part of the bytes: two equal positions are equal bytes. */
-    memset(state, 0, spec->game->size);
     return spec->game->start(state, &spec->options, error) &&
            (!position || spec->game->read(state, position, error));
 }

@@ -10,6 +10,15 @@ void trace_clear(struct trace *trace)
     trace->count = 0;
 }
 
+void trace_copy(struct trace *to, const struct trace *from)
+{
+    trace_clear(to);
+    for (size_t i = 0; i < from->count; i++) {
+        to->at = memory_grow(to->at, to->count, &to->room, sizeof *to->at);
+        to->at[to->count++] = from->at[i];
+    }
+}
+
 void trace_free(struct trace *trace)
 {
     free(trace->at);

@@ -34,6 +34,7 @@ struct trace {
 
 void trace_clear(struct trace *);
 void trace_free(struct trace *);
+void trace_copy(struct trace *to, const struct trace *from);
 void trace_add(struct trace *, enum verb, int beat, int kind, int count, int from, int to);
 void trace_add_turn(struct trace *, int beat, int cell, int kind, int becomes);
 void trace_add_line(struct trace *, int beat, int x0, int y0, int x1, int y1);

@@ -103,29 +103,103 @@ static void judge(const struct engine *engine, struct mind *mind, const struct g
     verdict_turn(game, verdict, move);
 }
 
+/* The symmetries that leave the position as it is, as bits. Moves that they carry into each other
+ * are worth the same. */
+static unsigned find_symmetries(const struct game *game, const struct state *state)
+{
+    unsigned found = 1;
+    int count = game->symmetries ? game->symmetries(state) : 1;
+    for (int i = 1; i < count; i++) {
+        union any_state mirrored = {0};
+        game->reflect(state, i, state_in(&mirrored));
+        if (memcmp(&mirrored, state, game->size) == 0)
+            found |= 1u << i;
+    }
+    return found;
+}
+
+/* The first of the moves that the symmetries carry into this one, and which of them does so. */
+static game_move find_model(const struct game *game, const struct state *state, unsigned symmetries,
+                            game_move move, int *symmetry)
+{
+    game_move model = move;
+    *symmetry = 0;
+    for (int i = 1; symmetries >> i; i++)
+        if (symmetries >> i & 1) {
+            game_move image = game->reflect_move(state, i, move);
+            model = image < model ? image : model;
+        }
+    for (int i = 1; model != move && symmetries >> i; i++)
+        if (symmetries >> i & 1 && game->reflect_move(state, i, model) == move)
+            *symmetry = i;
+    return model;
+}
+
+/* The verdict on the mirror image of a move. It took no work of its own. */
+static struct verdict mirror(const struct game *game, const struct state *state, int symmetry,
+                             const struct verdict *model)
+{
+    union any_state here;
+    struct verdict verdict = *model;
+    verdict.nodes = 0;
+    verdict.seconds = 0;
+    memcpy(&here, state, game->size);
+    for (int i = 0; i < model->length; i++) {
+        verdict.line[i] = game->reflect_move(state_in(&here), symmetry, model->line[i]);
+        game->play(state_in(&here), model->line[i]);
+    }
+    return verdict;
+}
+
+/* What one of so many judgements that are left may use up. */
+static struct limits share_of(const struct budget *budget, size_t all, size_t left)
+{
+    const struct limits *limits = &budget->limits;
+    struct limits share = *limits;
+    if (limits->seconds > 0) {
+        double rest = limits->seconds - budget_seconds(budget);
+        share.seconds = rest > 0.001 * (double)left ? rest / (double)left : 0.001;
+    }
+    uint64_t nodes = limits->nodes / all;
+    share.nodes = limits->nodes && !nodes ? 1 : nodes;
+    share.depth = limits->depth > 1 ? limits->depth - 1 : limits->depth;
+    return share;
+}
+
+/* The verdict on a move that was judged before. */
+static const struct verdict *find_verdict(const struct analysis *analysis, game_move move)
+{
+    const struct verdict *verdict = analysis->at;
+    while (verdict->line[0] != move)
+        verdict++;
+    return verdict;
+}
+
 void engine_analyse(const struct engine *engine, struct mind *mind, const struct game *game,
                     const struct state *state, const struct limits *limits,
                     const struct listener *listener, struct analysis *analysis)
 {
     struct moves moves = {0};
     struct budget budget;
+    int symmetry;
+    size_t all = 0, judged = 0; /* models */
+    unsigned symmetries = find_symmetries(game, state);
     game->moves(state, &moves);
     analysis->at = memory_resize(NULL, moves.count, sizeof *analysis->at);
     analysis->count = moves.count;
+    for (size_t i = 0; i < moves.count; i++)
+        all += find_model(game, state, symmetries, moves.at[i], &symmetry) == moves.at[i];
     struct listener waiting = {.wait = listener ? listener->wait : NULL,
                                .context = listener ? listener->context : NULL};
     budget_begin(&budget, limits);
     for (size_t i = 0; i < moves.count; i++) {
-        struct limits share = *limits;
-        size_t left = moves.count - i;
-        if (limits->seconds > 0) {
-            double rest = limits->seconds - budget_seconds(&budget);
-            share.seconds = rest > 0.001 * (double)left ? rest / (double)left : 0.001;
+        game_move model = find_model(game, state, symmetries, moves.at[i], &symmetry);
+        if (model == moves.at[i]) {
+            struct limits share = share_of(&budget, all, all - judged++);
+            judge(engine, mind, game, state, model, &share, &waiting, &analysis->at[i]);
+        } else {
+            analysis->at[i] = mirror(game, state, symmetry, find_verdict(analysis, model));
         }
-        uint64_t nodes = limits->nodes ? limits->nodes / moves.count : 0;
-        share.nodes = limits->nodes && !nodes ? 1 : nodes;
-        share.depth = limits->depth > 1 ? limits->depth - 1 : limits->depth;
-        judge(engine, mind, game, state, moves.at[i], &share, &waiting, &analysis->at[i]);
         if (listener && listener->hear)
             listener->hear(listener->context, &analysis->at[i]);
     }

@@ -6,10 +6,8 @@
 #define QUINCUNX_ENGINE_ENGINE_H
 
 #include "core/spec.h"
+#include "engine/bound.h"
 #include "engine/limits.h"
-
-/* How sure a value is. Lower and upper are proven bounds. */
-enum bound { BOUND_GUESS, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 enum { VERDICT_LINE = 256, PLIES_UNKNOWN = -1 };
 
@@ -71,6 +69,9 @@ struct engine {
     /* A mind for one game. What takes long (a table to be made) is left to the first thinking. */
     struct mind *(*open)(const struct spec *, uint64_t seed);
     void (*close)(struct mind *);
+
+    /* Optional: what it needs is there; else the first thinking makes a table, which takes long. */
+    bool (*ready)(const struct mind *);
 
     /* Thinks about a game that is not over. Even when stopped at once it names a legal move. The
      * listener may be NULL. */
@@ -139,7 +140,8 @@ struct analysis {
 };
 
 /* Thinks about each move in turn, within the limits for all of them together; the listener hears of
- * each move when its verdict is there. Once stopped, the rest are guesses of 0. */
+ * each move when its verdict is there. Of moves that are mirror images of each other only the first
+ * is thought about, and the others get its verdict. Once stopped, the rest are guesses of 0. */
 void engine_analyse(const struct engine *, struct mind *, const struct game *, const struct state *,
                     const struct limits *, const struct listener *, struct analysis *);
 void analysis_free(struct analysis *);

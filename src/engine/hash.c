@@ -7,6 +7,7 @@
 #include "engine/hash.h"
 
 #include "base/memory.h"
+#include "base/pages.h"
 
 #include <assert.h>
 #include <sched.h>
@@ -34,6 +35,11 @@ struct hash *hash_open(size_t bytes, size_t state_size)
     hash->places = bytes / (2 * hash->slot_size) + 1;
     hash->slots = memory_zeroed(hash->places * 2, hash->slot_size);
     return hash;
+}
+
+void hash_touch(struct hash *hash)
+{
+    pages_touch(hash->slots, hash->places * 2 * hash->slot_size);
 }
 
 void hash_close(struct hash *hash)

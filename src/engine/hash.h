@@ -21,6 +21,9 @@ struct hash;
 struct hash *hash_open(size_t bytes, size_t state_size);
 void hash_close(struct hash *);
 
+/* Gets all of its memory now (pages_touch). */
+void hash_touch(struct hash *);
+
 bool hash_find(struct hash *, const struct state *, struct finding *);
 void hash_keep(struct hash *, const struct state *, const struct finding *);
 

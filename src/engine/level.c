@@ -20,8 +20,8 @@ struct opponent {
     struct random random;
     const struct engine *engine; /* NULL: plays without thinking */
     struct mind *mind;
-    struct listener
-        listener; /* waits, but never hears: verdicts on the way are nobody's business */
+    double cap;               /* seconds, whatever the level says; 0: none */
+    struct listener listener; /* waits, but never hears: intermediate verdicts are not forwarded */
 };
 
 /* -- How a level chooses ------------------------------------------------------------------------
@@ -43,6 +43,8 @@ static struct limits limits_of(const struct opponent *opponent, const atomic_boo
 {
     struct limits limits = opponent->level->limits;
     limits.stop = stop;
+    if (opponent->cap > 0 && !(limits.seconds > 0 && limits.seconds < opponent->cap))
+        limits.seconds = opponent->cap;
     limits.brief = opponent->level->way == WAY_PERFECT;
     return limits;
 }
@@ -329,10 +331,25 @@ struct opponent_about opponent_about(const struct opponent *opponent)
                                    opponent->engine};
 }
 
+void opponent_cap(struct opponent *opponent, double seconds)
+{
+    opponent->cap = seconds;
+}
+
 void opponent_listen(struct opponent *opponent, const struct listener *listener)
 {
     opponent->listener = (struct listener){.wait = listener ? listener->wait : NULL,
                                            .context = listener ? listener->context : NULL};
+}
+
+void opponent_prepare(struct opponent *opponent, const struct state *state, const atomic_bool *stop)
+{
+    struct limits limits = opponent->level->limits;
+    struct verdict verdict;
+    limits.warm = true;
+    limits.stop = stop;
+    if (opponent->engine)
+        opponent->engine->think(opponent->mind, state, &limits, &opponent->listener, &verdict);
 }
 
 game_move opponent_choose(struct opponent *opponent, const struct state *state,

@@ -63,6 +63,14 @@ struct opponent_about opponent_about(const struct opponent *);
  * nothing else. NULL: nobody any more. */
 void opponent_listen(struct opponent *, const struct listener *);
 
+/* Gets ready what its first move would otherwise have to wait for; when `stop` is set, it may end
+ * before. The position, of a game that is not over, is any. */
+void opponent_prepare(struct opponent *, const struct state *, const atomic_bool *stop);
+
+/* It thinks no longer than this, whatever its level (0: as its level does); making a table that it
+ * needs is not thinking. */
+void opponent_cap(struct opponent *, double seconds);
+
 /* A move in a game that is not over; when `stop` is set, soon. */
 game_move opponent_choose(struct opponent *, const struct state *, const atomic_bool *stop);
 

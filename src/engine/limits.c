@@ -2,13 +2,23 @@
 #include "engine/limits.h"
 
 #include "base/clock.h"
+#include "base/text.h"
 #include "base/thread.h"
+
+bool limits_read_seconds(const char *text, double *seconds)
+{
+    double number;
+    bool good = text_read_decimal(&text, &number) && !*text && number > 0 && number <= SECONDS_MOST;
+    if (good)
+        *seconds = number;
+    return good;
+}
 
 void budget_begin(struct budget *budget, const struct limits *limits)
 {
     budget->limits = *limits;
     budget->began = clock_seconds();
-    atomic_init(&budget->spent, false);
+    atomic_init(&budget->spent, limits->warm);
     atomic_init(&budget->nodes, 0);
 }
 

@@ -17,6 +17,7 @@ struct limits {
     bool brief;              /* only the value is wanted: the line may be left out */
     bool proven;             /* a proven bound is wanted more than a better guess */
     bool book;               /* a reply from an opening book will do */
+    bool warm;               /* get what thinking needs (a table, a book, memory), then end */
     const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
 };
 
@@ -25,6 +26,10 @@ static inline bool limits_stopped(const struct limits *limits)
 {
     return limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed);
 }
+
+/* Reads a time to think such as 2 or 0.5: more than 0 and at most SECONDS_MOST. */
+enum { SECONDS_MOST = 86400 };
+bool limits_read_seconds(const char *, double *seconds);
 
 /* One thinking under limits. Each thread counts its own nodes and asks `budget_spent` every
  * BUDGET_STEP of them; with one thread and a node limit the answer is the same every time. */

@@ -200,6 +200,15 @@ static struct result search_moves(struct worker *worker, const struct state *sta
     return best;
 }
 
+/* The search may be broken off before it concludes anew: then the line must not go on as another
+ * move did. */
+static void choose(struct verdict *verdict, game_move move)
+{
+    if (verdict->line[0] != move)
+        verdict->length = 1;
+    verdict->line[0] = move;
+}
+
 static struct result search(struct worker *worker, const struct state *state, int depth, int alpha,
                             int beta, int ply)
 {
@@ -236,8 +245,8 @@ static struct result search(struct worker *worker, const struct state *state, in
                                                     : BOUND_EXACT,
                               best.solved};
     hash_keep(worker->hash, state_in(&image), &finding);
-    if (ply == 0 && worker->number == 0)
-        worker->verdict.line[0] = known.move;
+    if (ply == 0 && worker->number == 0 && best.value > alpha)
+        choose(&worker->verdict, known.move);
     return best;
 }
 
@@ -332,6 +341,8 @@ static void think(struct mind *mind, const struct state *state, const struct lim
         mind->hash = hash_open(bytes, mind->game->size);
         mind->bytes = bytes;
     }
+    if (limits->warm)
+        hash_touch(mind->hash);
     budget_begin(&budget, limits);
     struct worker *worker = memory_zeroed((size_t)threads, sizeof *worker);
     for (int i = 0; i < threads; i++) {

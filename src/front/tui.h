@@ -10,7 +10,7 @@ struct tui_start {
     const char *position;    /* or NULL: the start of the spec */
     const char *link;        /* or NULL: where to begin, in place of the two */
     const char *player[2];   /* NULL: a person */
-    bool resume;             /* the kept game of the spec, or of all, must be there */
+    const char *resume;      /* or NULL: the unfinished game of this name (match/save.h) */
     uint64_t seed;
 };
 

@@ -18,9 +18,10 @@ struct state {
     uint16_t small[CELLS];
     uint8_t big[CELLS]; /* 0 or 1, and 0 in squares */
     int16_t score[2];
-    uint8_t side, turns;
-    uint8_t collect, safe_young, big_value;
+    uint16_t turns;
+    uint8_t side, collect, safe_young, big_value;
 };
+STATE_BYTES(3 * CELLS + 10);
 
 static const struct option options[] = {
     [LEFTOVER] = {"leftover",
@@ -274,7 +275,7 @@ static bool read(struct state *s, const char *position, struct text *error)
                          TURNS);
     if (position[strspn(position, " ")])
         return text_fail(error, "nothing belongs after the number of turns");
-    new.turns = (uint8_t)turns;
+    new.turns = (uint16_t)turns;
     refill(&new, 0, NULL);
     if (!is_plausible(&new, error))
         return false;

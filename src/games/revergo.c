@@ -20,6 +20,7 @@ struct state {
     uint8_t lines; /* the reach goes along the eight straight lines only */
     uint8_t side;
 };
+STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {
     [BOARD] = {"board", "Rows × columns", (const char *const[]){"8x8", "1x16", NULL}},

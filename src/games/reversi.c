@@ -21,6 +21,7 @@ struct state {
     uint8_t blocked, empties_count;
     uint8_t side;
 };
+STATE_BYTES(SQUARES + 5);
 
 static const struct option options[] = {
     [SIZE] = {"size", "Squares along each edge", NULL, 8, 4, SIZE_MOST, 2},
@@ -82,10 +83,11 @@ static int turn(const struct state *s)
 
 static void list_moves(const struct state *s, struct moves *moves)
 {
+    size_t before = moves->count;
     for (int i = 0; i < grid_squares(board(s)); i++)
         if (legal(s, i, s->side))
             moves_add(moves, (game_move)i);
-    if (moves->count == 0)
+    if (moves->count == before)
         moves_add(moves, PASS);
 }
 

@@ -18,6 +18,7 @@ struct state {
     uint8_t square[SQUARES];
     uint8_t columns, rows, gravity;
 };
+STATE_BYTES(SQUARES + 3);
 
 static const struct option options[] = {
     [COLUMNS] = {"cols", "Columns", NULL, 12, 2, 62},

@@ -17,6 +17,7 @@ struct state {
     uint8_t square[SQUARES];
     uint8_t side, placed, moves, winner;
 };
+STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {{0}};
 
@@ -64,6 +65,7 @@ static bool placing(const struct state *s)
 
 static void list_moves(const struct state *s, struct moves *moves)
 {
+    size_t before = moves->count;
     for (int from = 0; from < SQUARES; from++) {
         if (placing(s) && !s->square[from])
             moves_add(moves, (game_move)from);
@@ -76,7 +78,7 @@ static void list_moves(const struct state *s, struct moves *moves)
                 moves_add(moves, (game_move)(SQUARES + from * SQUARES + to));
         }
     }
-    if (moves->count == 0)
+    if (moves->count == before)
         moves_add(moves, PASS);
 }
 

@@ -12,6 +12,7 @@ enum { HEAP }; /* options, in the order of their table */
 struct state {
     uint8_t stones, side;
 };
+STATE_BYTES(2);
 
 static const struct option options[] = {
     [HEAP] = {"heap", "Stones at the start", NULL, 21, 1, 99},

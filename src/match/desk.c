@@ -1,15 +1,10 @@
-/* The desk: a match with all that lies around it. This file puts matches on it, tells it the time
- * and makes moves; desk_think.c has the thinking, desk_command.c the commands, desk_tell.c the
- * words. */
-#include "match/desk.h"
-
-#include "base/file.h"
+/* The desk: a match with all that lies around it. This file tells it the time and makes moves;
+ * desk_match.c puts matches on it, desk_think.c has the thinking, desk_command.c the commands,
+ * desk_tell.c the words. */
 #include "match/desk_inside.h"
-#include "match/exchange.h"
-#include "match/link.h"
-#include "match/save.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -25,16 +20,18 @@ static const double pause_before[SPEEDS] = {
 
 /* -- Opening and closing ---------------------------------------------------------------------- */
 
-void desk_open(struct desk *desk, uint64_t seed, void (*wake)(void *context), void *context)
+struct desk *desk_open(uint64_t seed, void (*wake)(void *context), void *context)
 {
-    *desk = (struct desk){.random = random_from(seed),
-                          .thinker = thinker_open(wake, context),
-                          .speed = SPEED_NORMAL,
-                          .watch = WATCH_STUCK,
-                          .made = -1,
-                          .clocked = -1,
-                          .showing_preview = true,
-                          .hovered = SCENE_NOWHERE};
+    struct desk *desk = memory_zeroed(1, sizeof *desk);
+    desk->random = random_from(seed);
+    desk->thinker = thinker_open(wake, context);
+    desk->speed = SPEED_NORMAL;
+    desk->watch = WATCH_STUCK;
+    desk->made = -1;
+    desk->clocked = -1;
+    desk->showing_preview = true;
+    desk->hovered = SCENE_NOWHERE;
+    return desk;
 }
 
 void desk_close(struct desk *desk)
@@ -42,144 +39,51 @@ void desk_close(struct desk *desk)
     thinker_close(desk->thinker);
     if (desk->stage)
         stage_close(desk->stage);
+    moves_free(&desk->legal);
     analysis_free(&desk->values);
     preview_free(&desk->preview);
     text_free(&desk->message);
+    text_free(&desk->refusal);
+    text_free(&desk->record);
+    text_free(&desk->recorded);
     text_free(&desk->saved);
     text_free(&desk->saved_to);
     text_free(&desk->considered);
+    if (desk->match.entries == 1 && desk->earlier)
+        save_forget(&desk->save, match_game(&desk->match));
+    save_leave(&desk->save);
+    desk_withdraw(desk);
     match_free(&desk->match);
+    view_free(&desk->view[0]);
+    view_free(&desk->view[1]);
+    free(desk);
 }
 
-/* Puts a match that is set up on the desk in place of the old one. */
-static void receive(struct desk *desk, struct match *match)
+void desk_set_speed(struct desk *desk, enum speed speed)
 {
-    thinker_stop(desk->thinker);
-    match_free(&desk->match);
-    desk->match = *match;
-    if (desk->stage)
-        stage_close(desk->stage);
-    desk->stage = stage_open(match_game(match));
-    desk->looking = desk->reviewing = desk->paused = desk->keep_failed = desk->ours = false;
-    desk->counted = match_turn(&desk->match) == GAME_OVER;
-    desk->hovered = SCENE_NOWHERE;
-    desk->clocked = -1;
-    text_clear(&desk->saved);
-    text_clear(&desk->message);
-    desk->shown = desk->match.now;
-    desk_settle(desk);
-    desk_set_stage(desk);
-    desk_changed(desk);
+    desk->viewed = false;
+    desk->speed = speed;
 }
 
-/* Seats the players of a match that was begun, or not, and puts it on the desk. */
-static bool begin(struct desk *desk, struct match *match, bool good, const char *const player[2],
-                  struct text *error)
+void desk_set_still(struct desk *desk, bool still)
 {
-    for (int side = 0; good && player && side < match_game(match)->players; side++)
-        good = !player[side] || match_seat(match, side, player[side], error);
-    if (good)
-        receive(desk, match);
-    else
-        match_free(match);
-    return good;
+    desk->still = still;
 }
 
-bool desk_begin(struct desk *desk, const struct spec *spec, const char *position,
-                const char *const player[2], struct text *error)
+void desk_set_watch(struct desk *desk, enum watch watch)
 {
-    struct match match = {0};
-    struct spec fresh = *spec;
-    if (!position)
-        options_refresh(spec->game->options, &fresh.options, random_next(&desk->random), true);
-    return begin(desk, &match, match_begin(&match, &fresh, position, error), player, error);
+    desk->viewed = false;
+    desk->watch = watch;
+    if (desk->match.entries)
+        desk_mark(desk);
 }
 
-bool desk_follow(struct desk *desk, const char *link, const char *const player[2],
-                 struct text *error)
+void desk_set_preview(struct desk *desk, bool shown)
 {
-    struct match match = {0};
-    struct spec spec;
-    link += *link == '#';
-    if (!link_leads_on(link))
-        return spec_read(&spec, link, error) && desk_begin(desk, &spec, NULL, player, error);
-    return begin(desk, &match, link_read(&match, link, error), player, error);
-}
-
-bool desk_resume(struct desk *desk, const struct game *game, struct text *error)
-{
-    struct match match = {0};
-    bool good = save_load(&match, game, error);
-    if (good)
-        receive(desk, &match);
-    else
-        match_free(&match);
-    desk->ours |= good;
-    return good;
-}
-
-bool desk_load(struct desk *desk, const char *path, struct text *error)
-{
-    struct text contents = {0};
-    struct match match = {0}, next = {0};
-    enum record_read got = RECORD_BAD;
-    size_t games = 0;
-    if (!file_is_plain(path) && file_age_mark(path) >= 0) { /* a pipe could be waited for long */
-        file_add_name(error, path);
-        text_add(error, " is not a file");
-    } else if (file_read(path, RECORD_BYTES_MOST, &contents, error)) {
-        struct exchange exchange;
-        exchange_guess(&exchange, &contents, path);
-        while ((got = exchange_read(&exchange, &next, error)) == RECORD_GAME) {
-            match_free(&match);
-            match = next;
-            next = (struct match){0};
-        }
-        games = exchange.games;
-        exchange_close(&exchange);
-    }
-    bool good = got == RECORD_END && match.entries > 0;
-    if (got == RECORD_END && !good) {
-        text_fail(error, "there is no game in ");
-        file_add_name(error, path);
-    }
-    if (good)
-        receive(desk, &match);
-    else
-        match_free(&match);
-    if (good && games > 1)
-        text_addf(&desk->message, "The last of %zu games.", games);
-    match_free(&next);
-    text_free(&contents);
-    return good;
-}
-
-bool desk_save(struct desk *desk, const char *path, struct text *error)
-{
-    struct match whole = desk->match;
-    struct text apart = {0};
-    bool good;
-    if (desk->looking)
-        whole.now = desk->stands;
-    if (whole.aside) { /* it does not replace the game that it was left from */
-        good = record_save(&whole, path, &apart, error);
-        text_free(&apart);
-        return good;
-    }
-    if (strcmp(text_get(&desk->saved_to), path) != 0)
-        text_clear(&desk->saved);
-    text_clear(&desk->saved_to);
-    text_add(&desk->saved_to, path);
-    return record_save(&whole, path, &desk->saved, error);
-}
-
-bool desk_seat(struct desk *desk, int side, const char *name, struct text *error)
-{
-    desk_settle(desk);
-    desk->counted |= desk->match.entries > 1;
-    bool good = match_seat(&desk->match, side, name, error);
-    desk_changed(desk);
-    return good;
+    desk->viewed = false;
+    desk->showing_preview = shown;
+    if (desk->match.entries)
+        desk_mark(desk);
 }
 
 /* -- What is shown ---------------------------------------------------------------------------- */
@@ -198,8 +102,8 @@ static bool find_considered(const struct desk *desk, game_move *move)
     if (desk->considered.length)
         found = match_find_move(match, desk->considered.at, move, &error);
     else if (desk->hovered != SCENE_NOWHERE)
-        found = touch_would_play(&desk->touch, match_game(match), match_state(match), desk->hovered,
-                                 move);
+        found = touch_would_play(&desk->touch, match_game(match), match_state(match), &desk->legal,
+                                 desk->hovered, move);
     text_free(&error);
     return found;
 }
@@ -225,19 +129,33 @@ static void mark_safe(struct desk *desk)
                        desk->values.at[i].line[0], MARK_CANDIDATE);
 }
 
+/* What was played here, and what would have been better. */
+static void mark_mistake(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    const struct game *game = match_game(match);
+    struct judgement judgement = review_move(match, desk->mistake);
+    marks_move(&desk->marks, game, match_state(match), match->entry[desk->mistake].move,
+               MARK_PLAYED);
+    if (judgement.grade != GRADE_UNKNOWN)
+        marks_move(&desk->marks, game, match_state(match), judgement.best, MARK_HINT);
+}
+
 void desk_mark(struct desk *desk)
 {
     const struct match *match = &desk->match;
     const struct game *game = match_game(match);
     marks_clear(&desk->marks);
-    if (match->entry[match->now].deed == DEED_MOVE)
+    if (desk->mistake)
+        mark_mistake(desk);
+    else if (match->entry[match->now].deed == DEED_MOVE)
         marks_last(&desk->marks, game, match_state_at(match, match->now - 1),
                    match->entry[match->now].move);
     if (match_turn(match) != GAME_OVER) {
         /* For a player alone, finding them is the game. */
         bool targets = game->players == 2 && desk_is_persons(desk);
         marks_touch(&desk->marks, game, match_state(match), &desk->touch, targets);
-        if (desk->round > 0)
+        if (desk->advice != ADVICE_NONE && desk_has_values(desk))
             advice_mark(desk->advice, &desk->values, game, match_state(match), &desk->marks);
         mark_safe(desk);
     }
@@ -246,6 +164,7 @@ void desk_mark(struct desk *desk)
 
 void desk_hover(struct desk *desk, int cell)
 {
+    desk->viewed = false;
     if (desk->hovered == cell)
         return;
     desk->hovered = cell;
@@ -279,6 +198,7 @@ static bool is_still(const struct desk *desk)
 
 void desk_consider(struct desk *desk, const char *entry)
 {
+    desk->viewed = false;
     if (strcmp(text_get(&desk->considered), entry) == 0)
         return;
     text_clear(&desk->considered);
@@ -288,6 +208,7 @@ void desk_consider(struct desk *desk, const char *entry)
 
 bool desk_skip(struct desk *desk)
 {
+    desk->viewed = false;
     bool moving = !is_still(desk);
     while (desk->shown != desk->match.now)
         run_step(desk, SPEED_OFF);
@@ -316,6 +237,7 @@ static size_t steps_behind(const struct desk *desk)
 
 void desk_settle(struct desk *desk)
 {
+    desk_withdraw(desk);
     desk_stop(desk);
     desk->paused |= desk->stepping;
     desk->chosen = desk->stepping = desk->scrambling = false;
@@ -323,52 +245,32 @@ void desk_settle(struct desk *desk)
     text_clear(&desk->message);
 }
 
-/* Makes a sentence of a reason: a capital letter, a full stop. */
-static void tell(struct desk *desk, struct text *reason)
+void desk_refuse(struct desk *desk, struct text *reason)
 {
     text_clear(&desk->message);
-    text_addf(&desk->message, "%s.", text_get(reason));
+    text_addf(&desk->message, "%s%s", text_get(reason),
+              text_get(reason)[reason->length ? reason->length - 1 : 0] == '.' ? "" : ".");
     char *first = desk->message.at;
     if (*first >= 'a' && *first <= 'z' && !(first[1] >= '0' && first[1] <= '9')) /* but not c3 */
         *first = (char)(*first - 'a' + 'A');
+    text_clear(&desk->refusal);
+    text_add(&desk->refusal, desk->message.at);
     text_free(reason);
-}
-
-/* Keeps the game for another day; a finished one is counted instead. Side-lines and glances back
- * are not the game, and one that was left before is replaced only when something is played. */
-static void keep(struct desk *desk)
-{
-    struct match *match = &desk->match;
-    struct text error = {0};
-    bool ours = desk->ours || !save_exists(match_game(match));
-    if (match->aside || desk->looking || !ours)
-        return;
-    if (match_turn(match) == GAME_OVER) {
-        save_forget(match_game(match));
-        if (!desk->counted && !statistics_add(match, &error))
-            tell(desk, &error);
-        desk->counted = true;
-    } else if (save_keep(match, &error)) {
-        desk->ours = true;
-    } else if (!desk->keep_failed) {
-        desk->keep_failed = true;
-        text_add(&error, "; the game goes on, but could not be resumed later");
-        tell(desk, &error);
-    }
-    text_free(&error);
 }
 
 void desk_changed(struct desk *desk)
 {
     desk->touch = (struct touch){0};
     desk->advice = ADVICE_NONE;
+    desk->mistake = 0;
     desk->round = 0;
     desk->values_whole = false;
     analysis_free(&desk->values);
     desk->ready = 0;
     draw_at(desk, desk->match.now, &desk->scene);
+    touch_list_moves(match_game(&desk->match), match_state(&desk->match), &desk->legal);
     desk_mark(desk);
-    keep(desk);
+    desk_keep(desk);
 }
 
 void desk_branch(struct desk *desk)
@@ -387,7 +289,7 @@ void desk_play(struct desk *desk, game_move move)
         text_add(&desk->message, "This is a side-line: return brings the game back.");
     }
     match_play(match, move);
-    desk->ours |= !match->aside;
+    desk->unrecorded = false;
     desk->paused = false;
     desk_changed(desk);
 }
@@ -403,21 +305,21 @@ bool desk_is_persons(const struct desk *desk)
 /* Says why the board cannot be touched now. */
 static bool refuse(struct desk *desk)
 {
-    struct text player = {0};
-    text_clear(&desk->message);
+    struct text why = {0};
     if (match_turn(&desk->match) == GAME_OVER) {
-        text_add(&desk->message, "The game is over: begin a new one, or take a move back.");
+        text_add(&why, "The game is over: begin a new one, or take a move back.");
     } else {
-        desk_player(desk, match_turn(&desk->match), &player);
-        text_addf(&desk->message, "It is the turn of %s%s.", text_get(&player),
-                  desk->paused ? ", and the game is paused" : "");
+        text_add(&why, "It is the turn of ");
+        desk_player(desk, match_turn(&desk->match), &why);
+        text_add(&why, desk->paused ? ", and the game is paused." : ".");
     }
-    text_free(&player);
+    desk_refuse(desk, &why);
     return false;
 }
 
 bool desk_touch(struct desk *desk, int cell)
 {
+    desk->viewed = false;
     const struct match *match = &desk->match;
     struct text why = {0};
     game_move move;
@@ -430,7 +332,7 @@ bool desk_touch(struct desk *desk, int cell)
     if (touched == TOUCH_MOVE)
         desk_play(desk, move);
     else if (why.length)
-        tell(desk, &why);
+        desk_refuse(desk, &why);
     desk_mark(desk);
     text_free(&why);
     return touched == TOUCH_MOVE;
@@ -438,6 +340,7 @@ bool desk_touch(struct desk *desk, int cell)
 
 bool desk_enter(struct desk *desk, const char *entry)
 {
+    desk->viewed = false;
     struct text why = {0};
     game_move move;
     desk_skip(desk);
@@ -447,12 +350,13 @@ bool desk_enter(struct desk *desk, const char *entry)
     if (good)
         desk_play(desk, move);
     else
-        tell(desk, &why);
+        desk_refuse(desk, &why);
     return good;
 }
 
 void desk_press(struct desk *desk, game_move button)
 {
+    desk->viewed = false;
     desk_skip(desk);
     if (desk_is_persons(desk))
         desk_play(desk, button);
@@ -462,6 +366,7 @@ void desk_press(struct desk *desk, game_move button)
 
 bool desk_escape(struct desk *desk)
 {
+    desk->viewed = false;
     bool any = desk->touch.cells > 0 || desk->advice != ADVICE_NONE || desk->message.length > 0;
     desk->touch = (struct touch){0};
     desk->advice = ADVICE_NONE;
@@ -470,17 +375,37 @@ bool desk_escape(struct desk *desk)
     return any;
 }
 
+bool desk_drag(struct desk *desk, int cell)
+{
+    desk->viewed = false;
+    const struct match *match = &desk->match;
+    const struct touch none = {0};
+    game_move move;
+    if (match_turn(match) == GAME_OVER ||
+        touch_would_play(&none, match_game(match), match_state(match), &desk->legal, cell, &move))
+        return false;
+    desk_escape(desk);
+    desk_touch(desk, cell);
+    return desk->touch.cells > 0;
+}
+
 void desk_leave(struct desk *desk, bool away)
 {
+    desk->viewed = false;
     desk->away = away;
 }
 
 /* -- Time ------------------------------------------------------------------------------------- */
 
+bool desk_rests(const struct desk *desk)
+{
+    return desk->away || desk->question.text;
+}
+
 static bool clock_runs(const struct desk *desk)
 {
     return match_turn(&desk->match) != GAME_OVER && desk->match.entries > 1 && !desk->paused &&
-           !desk->away && !desk->looking && !desk->match.aside;
+           !desk_rests(desk) && !desk->looking && !desk->match.aside;
 }
 
 /* The time since the last tick is whose clock ran then: what has begun or ended a pause, or was
@@ -495,6 +420,7 @@ static void run_clock(struct desk *desk, double now)
 
 void desk_wake(struct desk *desk, double now)
 {
+    desk->viewed = false;
     desk->ticked = now;
 }
 
@@ -504,12 +430,13 @@ static void play_choice(struct desk *desk)
     bool stepping = desk->stepping;
     desk_play(desk, desk->choice);
     desk->paused = stepping && match_awaits_machine(&desk->match);
-    desk->changes++;
 }
 
 double desk_tick(struct desk *desk, double now)
 {
+    desk->viewed = false;
     struct match *match = &desk->match;
+    now = fmax(now, desk->ticked); /* clocks of frames and of timers differ a little */
     if (!match->entries)
         return HUGE_VAL;
     run_clock(desk, now);
@@ -521,7 +448,7 @@ double desk_tick(struct desk *desk, double now)
     bool still = is_still(desk);
     if (still && desk->ready == 0) /* the board has just come to rest */
         desk->ready = now + pause_before[desk->speed];
-    if (desk->chosen && still && !desk->paused && !desk->away && now >= desk->ready) {
+    if (desk->chosen && still && !desk->paused && !desk_rests(desk) && now >= desk->ready) {
         play_choice(desk);
         return now;
     }

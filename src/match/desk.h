@@ -1,131 +1,73 @@
 /* The desk: a match with all that lies around it while somebody plays: touches, marks, hints, the
  * thinking machine, the clock, the stage. A front end opens one, sends it touches, commands and the
- * time, and paints what it says; it needs to know nothing else, and no game.
+ * time, and paints its view; it needs to know nothing else, and no game.
  *
  * Everything happens in the calls of the front end's one thread. Only the thinker has a thread of
  * its own; its news arrive in desk_tick.
  *
  * Undoing takes moves back: playing on replaces them. Looking at an earlier position does not: what
- * is played there is a side-line, and DESK_RETURN brings the game back. */
+ * is played there is a variation, and DESK_RETURN brings the game back. */
 #ifndef QUINCUNX_MATCH_DESK_H
 #define QUINCUNX_MATCH_DESK_H
 
-#include "base/random.h"
-#include "match/advice.h"
-#include "match/marks.h"
-#include "match/match.h"
-#include "match/review.h"
-#include "match/stage.h"
-#include "match/statistics.h"
-#include "match/thinker.h"
-#include "match/touch.h"
+#include "match/openings.h"
+#include "match/view.h"
 
-/* How much a player alone is told after every move (that there is no move left is always told). */
-enum watch { WATCH_NEVER, WATCH_STUCK, WATCH_LOST, WATCH_SAFE, WATCHES };
-extern const char *const watch_name[WATCHES];
-
-struct desk {
-    /* What a front end may read. */
-    struct match match;
-    struct scene scene;     /* of the position on the board */
-    struct marks marks;     /* on it; the preview's included */
-    struct stage *stage;    /* where its pieces are */
-    struct touch touch;     /* the selection */
-    struct analysis values; /* of the moves on the board, as far as they are known; may be empty */
-    bool values_whole;      /* they are final */
-    struct preview preview; /* of the move under the cursor or being typed, if `previewing` */
-    bool previewing;
-    enum advice advice;  /* how far the hint goes */
-    struct text message; /* the last sentence for the person; "" */
-    double made;         /* how much of a table is made that is needed first, or -1 */
-    bool thinking;       /* the machine is choosing its move */
-    bool scrambling;     /* a scramble is being looked for */
-    bool paused, looking, reviewing, flipped, analysing;
-    size_t stands;    /* while looking: the entry that the game has come to */
-    unsigned changes; /* grows when desk_tick changed what is to see, but for pieces on their way */
-
-    /* What a front end may also set. */
-    bool showing_preview;
-    bool still; /* pieces jump: whatever the speed, which is then that of the machine's answers */
-    enum speed speed;
-    enum watch watch;
-
-    /* The desk's own. */
-    struct thinker *thinker;
-    struct random random;
-    size_t shown;           /* the entry that the stage shows or is on its way to */
-    size_t judged;          /* the entry that the task under way is about */
-    int round;              /* how often the moves were valued, each time longer */
-    int hovered;            /* the cell under the cursor, or SCENE_NOWHERE */
-    struct text considered; /* what is being typed */
-    double ticked;          /* when desk_tick was last called; 0: never */
-    int clocked;            /* the side whose clock has run since then, or -1 */
-    double ready;           /* when the machine may make its move */
-    bool chosen;            /* it has: `choice` waits for `ready` */
-    game_move choice;
-    uint64_t seed; /* of the scramble that is looked for */
-    struct text saved_to,
-        saved; /* the file of the last desk_save, and what it holds of this match */
-    bool away, counted, keep_failed; /* a menu is open; in the statistics already; said already */
-    bool stepping;                   /* rests again after the machine's next move */
-    bool ours;                       /* the place of the kept game of this kind */
-};
-
-/* What a person can do, besides touching cells and typing moves: one table makes keys, buttons and
- * menus. */
-enum desk_command {
-    DESK_UNDO,
-    DESK_REDO,
-    DESK_HINT,
-    DESK_ANALYSE,
-    DESK_PREVIEW,
-    DESK_REVIEW,
-    DESK_NEXT_MISTAKE,
-    DESK_PREVIOUS_MISTAKE,
-    DESK_TRY,
-    DESK_BACK,
-    DESK_FORWARD,
-    DESK_FIRST,
-    DESK_LAST,
-    DESK_RETURN,
-    DESK_NEW,
-    DESK_RESTART,
-    DESK_SCRAMBLE,
-    DESK_SWAP,
-    DESK_FLIP,
-    DESK_SPEED,
-    DESK_WATCH,
-    DESK_PAUSE,
-    DESK_STEP,
-    DESK_RESIGN,
-    DESK_COMMANDS
-};
-
-struct desk_about {
-    const char *name;  /* "undo" */
-    const char *title; /* on a button: "Undo" */
-    const char *about; /* "take the last move back" */
-};
-extern const struct desk_about desk_about[DESK_COMMANDS];
+struct desk;
 
 /* A desk without a match. `wake` (or NULL) is called from another thread when desk_tick should be
  * called soon. */
-void desk_open(struct desk *, uint64_t seed, void (*wake)(void *context), void *context);
+struct desk *desk_open(uint64_t seed, void (*wake)(void *context), void *context);
 void desk_close(struct desk *);
 
+/* What there is to see now. The view is the desk's own and holds until the next call that changes
+ * something; its revision is raised if and only if something in it changed since it was last asked
+ * for. */
+const struct view *desk_view(struct desk *);
+
+/* The pieces in time (NULL before the first match); and whether any is on its way. Times are
+ * desk_tick's. */
+struct stage *desk_stage(struct desk *);
+bool desk_is_moving(const struct desk *, double now);
+
+/* The match itself, for records, links and diagrams. */
+const struct match *desk_match(const struct desk *);
+
 /* Puts another match on the desk: a new one of this spec (`position` NULL: its start; fresh options
- * that were not given are drawn) or what a link leads to, with these players (NULL: persons), the
- * kept one of a game (NULL: the last of all), or the last one in a file of records or of a format
- * that a game has (where there were more, the message says so). On an error the old match stays. */
+ * that were not given are drawn) or what a link leads to, with these players (NULL: persons), or
+ * the last one in a file of records or of a format that a game has (where there were more, the
+ * message says so). Where that would replace a game that is not over the desk asks first. On an
+ * error the old match stays. */
 bool desk_begin(struct desk *, const struct spec *, const char *position,
                 const char *const player[2], struct text *error);
 bool desk_follow(struct desk *, const char *link, const char *const player[2], struct text *error);
-bool desk_resume(struct desk *, const struct game *, struct text *error);
 bool desk_load(struct desk *, const char *path, struct text *error);
+
+/* The same with an unfinished game (match/save.h): by its name, the last of a kind, or the last of
+ * all (NULL). Nothing is asked: the old match stays kept. */
+bool desk_resume(struct desk *, const char *name, struct text *error);
+
+/* The same with a match that the caller set up, which becomes the desk's. */
+void desk_put(struct desk *, struct match *);
+
+/* Answers the question; true if another match is on the desk now. */
+bool desk_answer(struct desk *, bool yes);
 
 /* Adds the match, wherever one looks, to a file of records, or puts it in the place that it already
  * has there. A side-line is a record of its own. */
 bool desk_save(struct desk *, const char *path, struct text *error);
+
+/* Adds each game to this file of records, too, when it ends or is left (NULL: no longer). One that
+ * cannot be added stays kept, even if it is over. */
+void desk_set_record(struct desk *, const char *path);
+
+/* Adds the game on the board as far as it has come; false if that, or an earlier game, could not be
+ * added (and a sentence, if it was this one). */
+bool desk_finish_record(struct desk *, struct text *error);
+
+/* New games begin with these openings, one after the other from number `next` on (NULL: at the
+ * start); they are the caller's. */
+void desk_set_openings(struct desk *, const struct openings *, uint64_t next);
 
 /* Seats a person or a level, also in the middle of a game or of its thinking; a game whose players
  * changed does not count in the statistics. */
@@ -145,9 +87,6 @@ bool desk_touch(struct desk *, int cell);
 bool desk_enter(struct desk *, const char *entry);
 void desk_press(struct desk *, game_move button);
 
-/* The person may do so: it is a person's turn, or an earlier position is looked at. */
-bool desk_is_persons(const struct desk *);
-
 /* Lets go of the selection and the hint; false if there was none. */
 bool desk_escape(struct desk *);
 
@@ -157,9 +96,11 @@ void desk_hover(struct desk *, int cell);
 /* This is being typed: once it is a whole move, the preview is of that. "": nothing is. */
 void desk_consider(struct desk *, const char *entry);
 
-/* The command makes sense now; and doing it. The message tells what came of it where that cannot be
- * seen. */
-bool desk_can(const struct desk *, enum desk_command);
+/* Begins to drag a cell's piece: it alone is selected. False where a touch is a whole move. */
+bool desk_drag(struct desk *, int cell);
+
+/* Carries out a command. The message tells what came of it where that cannot be seen, or why it
+ * cannot be done now. */
 void desk_do(struct desk *, enum desk_command);
 
 /* Looks at an entry of the line on the board. */
@@ -171,21 +112,15 @@ bool desk_skip(struct desk *);
 /* A menu is open, so that the clock and the machine rest. */
 void desk_leave(struct desk *, bool away);
 
-/* "White", "Black (strong)". */
-void desk_player(const struct desk *, int side, struct text *);
+/* How matches like this one ended so far: "won 3 of 5, best 1:20"; "" if none did. */
+void desk_score(const struct desk *, struct text *);
 
-/* What is going on, in a line: "White to move", "Black is thinking", "Game over: draw 32-32". */
-void desk_status(const struct desk *, struct text *);
-
-/* What is thought of an entry, from the first side's view, from -1 (lost) to 1 (won); false if
- * nothing is. For bars and graphs. */
-bool desk_estimate(const struct desk *, size_t entry, double *);
-
-/* The value of a move on the board in few letters: "+4", "-2?" (a guess), ">+2", "win 7"; "" if it
- * is not known. */
-void desk_value(const struct desk *, game_move, struct text *);
-
-/* For every cell the verdict on the best move that touching it next goes on with, or NULL. */
-void desk_best_moves(const struct desk *, const struct verdict *best[SCENE_CELLS]);
+/* Settings that a front end keeps: how fast pieces move; that they jump, whatever the speed (which
+ * is then that of the machine's answers); how much a player alone is told; whether what a move
+ * would do is shown. */
+void desk_set_speed(struct desk *, enum speed);
+void desk_set_still(struct desk *, bool);
+void desk_set_watch(struct desk *, enum watch);
+void desk_set_preview(struct desk *, bool);
 
 #endif

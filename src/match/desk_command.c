@@ -1,7 +1,5 @@
 /* The commands of the desk: a table of what each is called, when it makes sense and what it does.
  */
-#include "match/desk.h"
-
 #include "match/desk_inside.h"
 
 const char *const watch_name[WATCHES] = {
@@ -24,6 +22,7 @@ const struct desk_about desk_about[DESK_COMMANDS] = {
     [DESK_LAST] = {"last", "Last", "look at the end"},
     [DESK_RETURN] = {"return", "Return", "return to the game"},
     [DESK_NEW] = {"new", "New game", "begin another game of this kind"},
+    [DESK_RESUME] = {"resume", "Earlier game", "go on with another unfinished game of this kind"},
     [DESK_RESTART] = {"restart", "Restart", "begin the same game again"},
     [DESK_SCRAMBLE] = {"scramble", "Scramble", "rearrange the pieces that are left"},
     [DESK_SWAP] = {"swap", "Swap sides", "let the players change sides"},
@@ -37,13 +36,9 @@ const struct desk_about desk_about[DESK_COMMANDS] = {
 
 /* -- Back and forth --------------------------------------------------------------------------- */
 
-static bool has_person(const struct match *match)
-{
-    return !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
-}
-
 void desk_look(struct desk *desk, size_t entry)
 {
+    desk->viewed = false;
     struct match *match = &desk->match;
     desk_settle(desk);
     if (!desk->looking)
@@ -64,7 +59,7 @@ static void step(struct desk *desk, bool (*go)(struct match *), int looked)
     go(&desk->match);
     desk->counted |= match_turn(&desk->match) == GAME_OVER; /* when it was first played */
     /* Where only machines play they would at once play on. */
-    desk->paused |= !has_person(&desk->match);
+    desk->paused |= !match_has_person(&desk->match);
     desk_changed(desk);
 }
 
@@ -141,7 +136,7 @@ static void hint(struct desk *desk)
     const struct match *match = &desk->match;
     desk->advice = desk->advice == ADVICE_WHY ? ADVICE_WHY : desk->advice + 1;
     text_clear(&desk->message);
-    if (desk->round > 0)
+    if (desk_has_values(desk))
         advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
                     desk->flipped, &desk->message);
     else
@@ -200,10 +195,15 @@ static bool can_see_mistakes(const struct desk *desk)
 
 static void look_at_mistake(struct desk *desk, int step)
 {
-    size_t entry = review_next_mistake(&desk->match, desk->match.now, step);
+    const struct match *match = &desk->match;
+    /* The mistake is shown from the position before it. */
+    size_t from = desk->mistake ? desk->mistake : step > 0 ? match->now : match->now + 1;
+    size_t entry = review_next_mistake(match, from, step);
     if (entry) {
-        desk_look(desk, entry);
-        review_tell(&desk->match, entry, &desk->message);
+        desk_look(desk, entry - 1);
+        desk->mistake = entry;
+        desk_mark(desk);
+        review_tell(match, entry, &desk->message);
         return;
     }
     text_clear(&desk->message);
@@ -221,9 +221,17 @@ static void previous_mistake(struct desk *desk)
     look_at_mistake(desk, -1);
 }
 
+/* The move that could be replaced: the mistake that is shown, else what led here. */
+static size_t find_tried(const struct desk *desk)
+{
+    return desk->mistake ? desk->mistake : desk->match.now;
+}
+
 static bool can_try(const struct desk *desk)
 {
-    return desk->match.now > 0 && desk->match.entry[desk->match.now].deed == DEED_MOVE;
+    size_t entry = find_tried(desk);
+    return entry > 0 && desk->match.entry[entry].deed == DEED_MOVE &&
+           review_move(&desk->match, entry).grade != GRADE_BEST;
 }
 
 /* Where the machine made the move it would make another at once: there one looks, and plays. */
@@ -231,7 +239,7 @@ static void try_again(struct desk *desk)
 {
     struct match *match = &desk->match;
     struct phrase phrase = {0};
-    size_t tried = match->now;
+    size_t tried = find_tried(desk);
     match_game(match)->say(match_state_at(match, tried - 1), match->entry[tried].move, &phrase);
     desk_look(desk, tried - 1);
     if (!match_awaits_machine(match)) {
@@ -246,15 +254,9 @@ static void try_again(struct desk *desk)
 
 /* -- The whole game --------------------------------------------------------------------------- */
 
-static void renew(struct desk *desk)
+static bool has_earlier(const struct desk *desk)
 {
-    desk_settle(desk);
-    match_renew(&desk->match, random_next(&desk->random));
-    desk_set_stage(desk);
-    desk->clocked = -1;
-    desk->looking = desk->reviewing = desk->counted = desk->paused = false;
-    text_clear(&desk->saved);
-    desk_changed(desk);
+    return desk->earlier;
 }
 
 static bool can_restart(const struct desk *desk)
@@ -264,6 +266,7 @@ static bool can_restart(const struct desk *desk)
 
 static void restart(struct desk *desk)
 {
+    desk_leave_game(desk);
     desk_settle(desk);
     while (match_return(&desk->match))
         ;
@@ -272,6 +275,7 @@ static void restart(struct desk *desk)
     desk->match.used[0] = desk->match.used[1] = 0;
     desk->clocked = -1;
     desk->looking = desk->reviewing = desk->counted = desk->paused = false;
+    desk->wanted = true;
     desk_changed(desk);
 }
 
@@ -298,7 +302,6 @@ void desk_scramble(struct desk *desk, uint64_t seed)
     if (desk->looking)
         desk_branch(desk);
     match_scramble(&desk->match, seed, &error);
-    desk->ours |= !desk->match.aside;
     desk_changed(desk);
     text_free(&error);
 }
@@ -372,7 +375,7 @@ static void step_on(struct desk *desk)
 
 static bool can_resign(const struct desk *desk)
 {
-    return is_going_on(desk) && !desk->looking && has_person(&desk->match);
+    return is_going_on(desk) && !desk->looking && match_has_person(&desk->match);
 }
 
 /* The person to move gives up, or the person who waits for the machine. */
@@ -383,7 +386,6 @@ static void resign(struct desk *desk)
         side = !side;
     desk_settle(desk);
     match_resign(&desk->match, side);
-    desk->ours |= !desk->match.aside;
     desk_changed(desk);
 }
 
@@ -398,7 +400,9 @@ static bool always(const struct desk *desk)
 static const struct {
     bool (*can)(const struct desk *);
     void (*run)(struct desk *);
-    const char *why; /* it cannot be done now */
+    const char *why;                     /* it cannot be done now */
+    struct view_question asks;           /* before it is done, */
+    bool (*doubts)(const struct desk *); /* if this holds */
 } commands[DESK_COMMANDS] = {
     [DESK_UNDO] = {can_undo, undo, "There is nothing to take back."},
     [DESK_REDO] = {can_redo, redo, "There is nothing to play again."},
@@ -409,14 +413,24 @@ static const struct {
     [DESK_NEXT_MISTAKE] = {can_see_mistakes, next_mistake, "Mistakes are found by a review."},
     [DESK_PREVIOUS_MISTAKE] = {can_see_mistakes, previous_mistake,
                                "Mistakes are found by a review."},
-    [DESK_TRY] = {can_try, try_again, "There is no move here to replace."},
+    [DESK_TRY] = {can_try, try_again, "There is no move here that could be better."},
     [DESK_BACK] = {can_go_back, back, "This is the start."},
     [DESK_FORWARD] = {can_redo, forward, "This is the end."},
     [DESK_FIRST] = {can_go_back, look_first, "This is the start."},
     [DESK_LAST] = {can_redo, look_last, "This is the end."},
     [DESK_RETURN] = {can_return, return_to_game, "This is the game itself."},
-    [DESK_NEW] = {always, renew, NULL},
-    [DESK_RESTART] = {can_restart, restart, "The game has not begun."},
+    [DESK_NEW] = {always,
+                  desk_renew,
+                  NULL,
+                  {"This game is not over. Start a new one?", "Start"},
+                  desk_is_going_on},
+    [DESK_RESUME] = {has_earlier, desk_resume_earlier,
+                     "There is no other unfinished game of this kind."},
+    [DESK_RESTART] = {can_restart,
+                      restart,
+                      "The game has not begun.",
+                      {"This game is not over. Start it again?", "Restart"},
+                      desk_is_going_on},
     [DESK_SCRAMBLE] = {can_scramble, scramble, "There is nothing to scramble here."},
     [DESK_SWAP] = {is_for_two, swap, "There is only one player."},
     [DESK_FLIP] = {always, flip, NULL},
@@ -424,7 +438,11 @@ static const struct {
     [DESK_WATCH] = {is_for_one, watch, "This is for games of one player."},
     [DESK_PAUSE] = {is_going_on, pause_game, "The game is over."},
     [DESK_STEP] = {can_step, step_on, "The machine is not to move."},
-    [DESK_RESIGN] = {can_resign, resign, "There is no game of yours to give up."},
+    [DESK_RESIGN] = {can_resign,
+                     resign,
+                     "There is no game of yours to give up.",
+                     {"Give this game up?", "Resign"},
+                     always},
 };
 
 bool desk_can(const struct desk *desk, enum desk_command command)
@@ -432,12 +450,23 @@ bool desk_can(const struct desk *desk, enum desk_command command)
     return commands[command].can(desk);
 }
 
+void desk_run(struct desk *desk, enum desk_command command)
+{
+    commands[command].run(desk);
+}
+
 void desk_do(struct desk *desk, enum desk_command command)
 {
-    if (desk_can(desk, command)) {
-        commands[command].run(desk);
+    desk->viewed = false;
+    const struct view_question *asks = &commands[command].asks;
+    desk_withdraw(desk);
+    if (!desk_can(desk, command)) {
+        struct text why = {0};
+        text_add(&why, commands[command].why);
+        desk_refuse(desk, &why);
+    } else if (asks->text && commands[command].doubts(desk)) {
+        desk_ask(desk, command, asks->text, asks->yes);
     } else {
-        text_clear(&desk->message);
-        text_add(&desk->message, commands[command].why);
+        desk_run(desk, command);
     }
 }

@@ -2,7 +2,74 @@
 #ifndef QUINCUNX_MATCH_DESK_INSIDE_H
 #define QUINCUNX_MATCH_DESK_INSIDE_H
 
+#include "base/random.h"
 #include "match/desk.h"
+#include "match/save.h"
+#include "match/statistics.h"
+#include "match/thinker.h"
+
+struct desk {
+    struct match match;
+    unsigned matches;       /* how many there were so far */
+    struct scene scene;     /* of the position on the board */
+    struct marks marks;     /* on it; the preview's included */
+    struct stage *stage;    /* where its pieces are */
+    struct moves legal;     /* the moves there; none when the game is over */
+    struct touch touch;     /* the selection */
+    struct analysis values; /* of the moves on the board, as far as they are known; may be empty */
+    bool values_whole;      /* they are final */
+    struct preview preview; /* of the move under the cursor or being typed, if `previewing` */
+    bool previewing;
+    enum advice advice;  /* how far the hint goes */
+    struct text message; /* the last sentence for the person; "" */
+    struct text refusal; /* the last one that said why something was not done */
+    double made;         /* how much of a table is made that is needed first, or -1 */
+    bool thinking;       /* the machine is choosing its move */
+    bool scrambling;     /* a scramble is being looked for */
+    bool paused, looking, reviewing, flipped, analysing;
+    size_t stands;                 /* while looking: the entry that the game has come to */
+    struct view_question question; /* until desk_answer the clock and the machine rest */
+
+    /* What a front end sets. */
+    bool showing_preview;
+    bool still; /* pieces jump: whatever the speed, which is then that of the machine's answers */
+    enum speed speed;
+    enum watch watch;
+
+    struct view view[2]; /* the newest, and the one that the next is made in */
+    int newest;
+    bool viewed; /* nothing was done since the newest was made */
+
+    struct thinker *thinker;
+    struct random random;
+    size_t shown;   /* the entry that the stage shows or is on its way to */
+    size_t mistake; /* the entry whose move a review shows, from the position before; or 0 */
+    size_t judged;  /* the entry that the task under way is about */
+    int round;      /* how often the moves were valued, each time longer */
+    int hovered;    /* the cell under the cursor, or SCENE_NOWHERE */
+    struct text considered; /* what is being typed */
+    double ticked;          /* when desk_tick was last called; 0: never */
+    int clocked;            /* the side whose clock has run since then, or -1 */
+    double ready;           /* when the machine may make its move */
+    bool chosen;            /* it has: `choice` waits for `ready` */
+    game_move choice;
+    uint64_t seed;                   /* of the scramble that is looked for */
+    struct text record;              /* the file that each game is added to, or "" */
+    struct text recorded;            /* what it holds of this match already */
+    bool record_failed, record_lost; /* this match is not in it; nor is an earlier one */
+    bool unrecorded; /* it is over, and kept because it could not be recorded when it ended */
+    const struct openings *openings; /* that new games begin with, or NULL */
+    uint64_t opening;                /* the next one */
+    struct text saved_to,
+        saved; /* the file of the last desk_save, and what it holds of this match */
+    bool away, counted, keep_failed; /* a menu is open; in the statistics already; said already */
+    bool stepping;                   /* rests again after the machine's next move */
+    struct save save;                /* where the match is kept */
+    bool wanted;                     /* it is kept even before the first move */
+    bool earlier;                    /* another game of its kind is kept */
+    int asked;                       /* what the question is about */
+    struct match proposed;           /* what comes on the desk if the answer is yes */
+};
 
 /* Every change of the match stands between these two. settle ends what thinks and moves about the
  * old position; changed shows and keeps the new one. */
@@ -22,14 +89,74 @@ void desk_hear(struct desk *, double now);
 /* Ends the task, whatever it is. */
 void desk_stop(struct desk *);
 
+/* A menu or a question is in front: clock and machine wait. */
+bool desk_rests(const struct desk *);
+
+/* Something that was asked for is on its way. */
+bool desk_is_busy(const struct desk *);
+
+/* There is a value for every move on the board, if only a first guess. */
+bool desk_has_values(const struct desk *);
+
 /* Every position that should be judged is. */
 bool desk_is_judged(const struct desk *);
+
+/* Makes a view of the desk as it is, but for its revision. */
+void desk_make_view(const struct desk *, struct view *);
+
+/* The person may do something: it is a person's turn, or an earlier position is looked at. */
+bool desk_is_persons(const struct desk *);
+
+/* A command makes sense now. */
+bool desk_can(const struct desk *, enum desk_command);
+
+/* "White", "Black (strong)". */
+void desk_player(const struct desk *, int side, struct text *);
+
+/* What is going on, in a line: "White to move", "Black is thinking", "Game over: draw 32-32". */
+void desk_status(const struct desk *, struct text *);
+
+/* What is thought of an entry, from the first side's view, from -1 (lost) to 1 (won); false if
+ * nothing is. */
+bool desk_estimate(const struct desk *, size_t entry, double *);
+
+/* The value of a move on the board in few letters: "+4", "-2?" (a guess), ">+2", "win 7"; "" if it
+ * is not known. */
+void desk_value(const struct desk *, game_move, struct text *);
+
+/* For every cell the verdict on the best move that touching it next goes on with, or NULL. */
+void desk_best_moves(const struct desk *, const struct verdict *best[SCENE_CELLS]);
 
 /* Begins a side-line at the position that is looked at. */
 void desk_branch(struct desk *);
 
 /* Scrambles with a seed, in a side-line where an earlier position is looked at. */
 void desk_scramble(struct desk *, uint64_t seed);
+
+/* Says why something was not done: makes a sentence of the reason, with a capital letter and a full
+ * stop, and the reason empty. */
+void desk_refuse(struct desk *, struct text *reason);
+
+/* The game on the board is left for another one: it is recorded and, if it is not over, stays kept
+ * as it is. */
+void desk_leave_game(struct desk *);
+
+/* Keeps the game for another day. */
+void desk_keep(struct desk *);
+
+/* There is a game, or a variation, that is not over. */
+bool desk_is_going_on(const struct desk *);
+
+/* Asks about a command; and gives the question up. */
+void desk_ask(struct desk *, int about, const char *text, const char *yes);
+void desk_withdraw(struct desk *);
+
+/* Carries out a command that makes sense and was agreed to. */
+void desk_run(struct desk *, enum desk_command);
+
+/* Another game like this one, and an earlier one of the same kind. */
+void desk_renew(struct desk *);
+void desk_resume_earlier(struct desk *);
 
 /* Plays a legal move, in a side-line where an earlier position is looked at. */
 void desk_play(struct desk *, game_move);

@@ -1,5 +1,5 @@
 /* What the desk says in words and numbers. */
-#include "match/desk.h"
+#include "match/desk_inside.h"
 
 #include <math.h>
 #include <string.h>

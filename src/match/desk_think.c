@@ -22,8 +22,8 @@ static struct limits limits_for(const struct desk *desk, double seconds)
 
 static bool machine_is_on(const struct desk *desk)
 {
-    return match_awaits_machine(&desk->match) && !desk->paused && !desk->away && !desk->looking &&
-           !desk->scrambling;
+    return match_awaits_machine(&desk->match) && !desk->paused && !desk_rests(desk) &&
+           !desk->looking && !desk->scrambling;
 }
 
 static bool wants_values(const struct desk *desk)
@@ -57,6 +57,29 @@ bool desk_is_judged(const struct desk *desk)
     return !find_unjudged(desk, &entry);
 }
 
+bool desk_has_values(const struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    struct moves moves = {0};
+    if (desk->round > 0 || !desk->values.count)
+        return desk->round > 0;
+    match_game(match)->moves(match_state(match), &moves);
+    bool whole = desk->values.count == moves.count;
+    moves_free(&moves);
+    return whole;
+}
+
+bool desk_is_busy(const struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    bool watched = match_game(match)->players == 1 && desk->watch >= WATCH_LOST;
+    size_t entry;
+    if (machine_is_on(desk) || desk->scrambling)
+        return true;
+    return (wants_values(desk) && !desk_has_values(desk)) ||
+           ((desk->reviewing || watched) && find_unjudged(desk, &entry));
+}
+
 void desk_stop(struct desk *desk)
 {
     thinker_stop(desk->thinker);
@@ -80,7 +103,6 @@ void desk_think(struct desk *desk, double now)
         thinker_scramble(desk->thinker, &match->spec, state, desk->seed, &limits);
     } else if (machine) {
         desk->thinking = true;
-        desk->changes++;
         thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
                        match_game(match), state);
     } else if (!machine_is_on(desk) && wants_values(desk) && !desk->values_whole) {
@@ -166,7 +188,7 @@ static void hear_values(struct desk *desk, struct thought *thought)
         end_round(desk);
     if (desk->advice != ADVICE_NONE) {
         text_clear(&desk->message);
-        if (desk->round)
+        if (desk_has_values(desk))
             advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
                         desk->flipped, &desk->message);
         else
@@ -201,7 +223,6 @@ void desk_hear(struct desk *desk, double now)
     (void)now;
     while (thinker_take(desk->thinker, &thought)) {
         desk->made = thought.done ? -1 : thought.made;
-        desk->changes++;
         if (thought.task == TASK_CHOOSE && thought.done) {
             desk->thinking = false;
             desk->chosen = true;

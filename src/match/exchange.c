@@ -1,6 +1,8 @@
 /* Games from and for other programs. */
 #include "match/exchange.h"
 
+#include "base/names.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -28,12 +30,13 @@ bool exchange_find(const char *name, const struct format **format, struct text *
         *format = format_find(game_list[i], name);
     if (*format)
         return true;
-    text_fail(error, "there is no format ");
-    text_add_quoted(error, name);
-    text_add(error, "; there are " EXCHANGE_RECORD);
+    struct names names = {.given = name};
+    names_offer(&names, EXCHANGE_RECORD);
     for (int i = 0; game_list[i]; i++)
         for (const struct format *other = game_list[i]->formats; other && other->name; other++)
-            text_addf(error, ", %s", other->name);
+            names_offer(&names, other->name);
+    text_fail(error, "there is no format ");
+    names_refuse(&names, error);
     return false;
 }
 
@@ -70,9 +73,45 @@ void exchange_guess(struct exchange *exchange, const struct text *contents, cons
     exchange_open(exchange, contents, guess(contents, path));
 }
 
+static bool open_file(struct exchange *exchange, const char *path, bool guesses,
+                      const struct format *format, size_t most, struct text *error)
+{
+    struct file_stream stream;
+    struct text window = {0};
+    bool good = file_stream_open(&stream, path, error) &&
+                file_stream_read(&stream, RECORD_GAME_MOST, &window, error);
+    if (good && guesses)
+        format = guess(&window, path);
+    if (good && format)
+        good = file_stream_finish(&stream, most, &window, error);
+    if (!good) {
+        file_stream_close(&stream);
+        text_free(&window);
+        return false;
+    }
+    exchange_open(exchange, &window, format);
+    exchange->stream = stream;
+    exchange->window = window;
+    return true;
+}
+
+bool exchange_open_file(struct exchange *exchange, const char *path, const struct format *format,
+                        size_t most, struct text *error)
+{
+    return open_file(exchange, path, false, format, most, error);
+}
+
+bool exchange_guess_file(struct exchange *exchange, const char *path, size_t most,
+                         struct text *error)
+{
+    return open_file(exchange, path, true, NULL, most, error);
+}
+
 void exchange_close(struct exchange *exchange)
 {
     sheet_free(&exchange->sheet);
+    file_stream_close(&exchange->stream);
+    text_free(&exchange->window);
 }
 
 /* -- Reading ---------------------------------------------------------------------------------- */
@@ -200,15 +239,53 @@ static bool read_sheet(struct match *match, const struct sheet *sheet, struct te
     return true;
 }
 
+/* The reader has come to the end of the window, but the file goes on. */
+static bool is_cut_off(const struct exchange *exchange)
+{
+    return exchange->stream.open && !exchange->stream.ended &&
+           exchange->records.at == exchange->records.end;
+}
+
+/* Moves the window along, so that it begins where the reader is. */
+static bool move_window(struct exchange *exchange, struct text *error)
+{
+    struct record_reader *records = &exchange->records;
+    struct text *window = &exchange->window;
+    text_cut(window, (size_t)(records->at - window->at));
+    bool good = file_stream_read(&exchange->stream, RECORD_GAME_MOST, window, error);
+    records->at = text_get(window);
+    records->end = records->at + window->length;
+    return good;
+}
+
+/* A game that does not end within the window is read again from its beginning. */
+static enum record_read read_record(struct exchange *exchange, struct match *match,
+                                    struct text *error)
+{
+    struct record_reader before = exchange->records;
+    enum record_read got = record_read(&exchange->records, match, error);
+    if (is_cut_off(exchange) && before.at > exchange->window.at) {
+        exchange->records = before;
+        text_clear(error);
+        if (!move_window(exchange, error))
+            return RECORD_BAD;
+        got = record_read(&exchange->records, match, error);
+    }
+    if (got != RECORD_BAD && is_cut_off(exchange)) {
+        text_fail(error, "after line %d: a game is longer than %d MB, the most that one may be",
+                  before.line, RECORD_GAME_MOST >> 20);
+        return RECORD_BAD;
+    }
+    exchange->games += got == RECORD_GAME;
+    return got;
+}
+
 enum record_read exchange_read(struct exchange *exchange, struct match *match, struct text *error)
 {
     struct text why = {0};
     struct format_place *place = &exchange->place;
-    if (!exchange->format) {
-        enum record_read got = record_read(&exchange->records, match, error);
-        exchange->games += got == RECORD_GAME;
-        return got;
-    }
+    if (!exchange->format)
+        return read_record(exchange, match, error);
     sheet_clear(&exchange->sheet);
     enum format_read got = exchange->format->read(place, &exchange->sheet, &why);
     bool good = got == FORMAT_GAME && read_sheet(match, &exchange->sheet, &why);

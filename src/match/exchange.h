@@ -3,19 +3,24 @@
 #ifndef QUINCUNX_MATCH_EXCHANGE_H
 #define QUINCUNX_MATCH_EXCHANGE_H
 
+#include "base/file.h"
 #include "core/format.h"
 #include "match/record.h"
 
 /* What records of ours are called among the formats. */
 #define EXCHANGE_RECORD "record"
 
-/* A place among the games of a text, which must stay as it is while they are read. */
+/* A place among the games of a text, which must stay as it is while they are read, or of a file. */
 struct exchange {
     const struct format *format; /* NULL: records of ours */
     struct record_reader records;
     struct format_place place;
     struct sheet sheet;
     size_t games; /* that were read */
+
+    /* Of a file: a window that moves along with the games of a record, or all of another format. */
+    struct file_stream stream;
+    struct text window;
 };
 
 /* Finds the format of some game by its name (*format is NULL for records), or lists what there is.
@@ -26,6 +31,13 @@ bool exchange_find(const char *name, const struct format **format, struct text *
  * (or NULL), tell; records, if nothing does. */
 void exchange_open(struct exchange *, const struct text *contents, const struct format *);
 void exchange_guess(struct exchange *, const struct text *contents, const char *path);
+
+/* The same for a file, or (NULL) for the standard input, with or without a guess. Records may be of
+ * any size, other formats have at most this many bytes. */
+bool exchange_open_file(struct exchange *, const char *path, const struct format *, size_t most,
+                        struct text *error);
+bool exchange_guess_file(struct exchange *, const char *path, size_t most, struct text *error);
+
 void exchange_close(struct exchange *);
 
 /* Reads the next game, as record_read does. An error begins with the game's number and place. */

@@ -15,7 +15,8 @@ enum mark {
     MARK_HINT = 1 << 5,      /* a hint: this move */
     MARK_LINE = 1 << 6,      /* under a line of the last move: five in a row, a joining line */
     MARK_CHANGE = 1 << 7,    /* the previewed move would change what lies here */
-    MARK_TAKE = 1 << 8       /* the previewed move would take pieces from here */
+    MARK_TAKE = 1 << 8,      /* the previewed move would take pieces from here */
+    MARK_PLAYED = 1 << 9     /* a review: the mistake that was played here */
 };
 
 /* A straight line between the centres of two squares; -1 and columns or rows are the ring outside.

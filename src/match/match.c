@@ -1,6 +1,8 @@
 /* A match: one game being played. */
 #include "match/match.h"
 
+#include "base/names.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -155,12 +157,18 @@ bool match_has_player(const struct spec *spec, int side, const char *name, struc
         return text_fail(error, "%s is for one player: there is no second", spec->game->title);
     if (strcmp(name, PLAYER_HUMAN) == 0 || level_find(spec, name))
         return true;
-    text_fail(error, "there is no player ");
-    text_add_quoted(error, name);
-    text_addf(error, " for %s; there are " PLAYER_HUMAN, spec->game->title);
+    struct names names = {.given = name};
+    names_offer(&names, PLAYER_HUMAN);
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
-        text_addf(error, ", %s", level->name);
+        names_offer(&names, level->name);
+    text_fail(error, "%s has no player ", spec->game->title);
+    names_refuse(&names, error);
     return false;
+}
+
+bool match_has_person(const struct match *match)
+{
+    return !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
 }
 
 bool match_awaits_machine(const struct match *match)
@@ -282,10 +290,8 @@ void match_swap(struct match *match)
 /* Whether one stops at this entry when stepping through the game. */
 static bool is_stop(const struct match *match, size_t entry)
 {
-    bool person =
-        !match->player[0].level || (match_game(match)->players == 2 && !match->player[1].level);
     int side = match_turn_at(match, entry);
-    return !person || side == GAME_OVER || !match->player[side].level;
+    return !match_has_person(match) || side == GAME_OVER || !match->player[side].level;
 }
 
 bool match_undo(struct match *match)

@@ -88,6 +88,9 @@ void match_result(const struct match *, struct text *);
 /* The position on the board was judged though the game is not over. */
 bool match_is_adjudged(const struct match *);
 
+/* Somebody who plays it is no machine. */
+bool match_has_person(const struct match *);
+
 /* The player to move is the machine. */
 bool match_awaits_machine(const struct match *);
 

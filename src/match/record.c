@@ -1,6 +1,8 @@
 /* Records: games as plain text. */
 #include "match/record.h"
 
+#include "base/names.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -67,7 +69,7 @@ void record_write(const struct match *match, struct text *text)
         text_addf(text, "second: %s\n", match->player[1].name);
     if (match->date[0])
         text_addf(text, "date: %s\n", match->date);
-    if (match->used[0] > 0 || match->used[1] > 0)
+    if (match->used[0] >= 0.05 || match->used[1] >= 0.05) /* else it would say 0.0 */
         text_addf(text, "clock: %.1f %.1f\n", match->used[0], match->used[1]);
     text_add(text, "result: ");
     tell_result(match, text);
@@ -246,6 +248,19 @@ static bool read_lead(const char *given, int *lead, struct text *error)
     return false;
 }
 
+static void refuse_tag(const char *line, struct text *error)
+{
+    struct text tag = {0};
+    text_add_bytes(&tag, line, strcspn(line, ":"));
+    struct names names = {.given = tag.at};
+    for (int i = 0; i < TAGS; i++)
+        names_offer(&names, tags[i]);
+    text_add_quoted(error, line);
+    text_add(error, " begins with an unknown tag");
+    names_help(&names, error);
+    text_free(&tag);
+}
+
 /* Reads the tags of one game. Returns RECORD_END if there is no game; *line is left at the first
  * line of moves, or empty. */
 static enum record_read read_heading(struct record_reader *reader, struct heading *heading,
@@ -267,9 +282,7 @@ static enum record_read read_heading(struct record_reader *reader, struct headin
         }
         text_clear(error);
         if (tag < 0) {
-            text_add_quoted(error, line->at);
-            text_add(error, " begins with an unknown tag; there are game, position, first, second, "
-                            "date, clock, result, adjudged and fault");
+            refuse_tag(line->at, error);
         } else if (!inside && tag != TAG_GAME) {
             text_add_quoted(error, line->at);
             text_add(error, " belongs to no game: a game begins with a line like game: reversi");

@@ -21,7 +21,10 @@
 
 #include "match/match.h"
 
-enum { RECORD_BYTES_MOST = 64 << 20 };
+/* A file of records may be of any size; it is read piece by piece (match/exchange.h), a whole game
+ * at once. This is the most that one game may take, with the comments around it, and the most of a
+ * file that is read as a whole. */
+enum { RECORD_GAME_MOST = 8 << 20, RECORD_BYTES_MOST = 64 << 20 };
 
 /* Adds a match, up to the position on the board, to a text. */
 void record_write(const struct match *, struct text *);

@@ -1,6 +1,8 @@
 /* Settings: the table of numbers, and levels by their names. */
 #include "match/settings.h"
 
+#include "base/names.h"
+
 #include <inttypes.h>
 #include <string.h>
 #include <strings.h>
@@ -61,17 +63,11 @@ const struct setting *setting_find(const char *name)
     return setting->name ? setting : NULL;
 }
 
-bool settings_set(struct settings *settings, const char *name, const char *value,
+bool settings_set(struct settings *settings, const struct setting *setting, const char *value,
                   struct text *error)
 {
     uint64_t number;
     const char *at = value;
-    const struct setting *setting = setting_find(name);
-    if (!setting) {
-        text_fail(error, "there is no option ");
-        text_add_quoted(error, name);
-        return false;
-    }
     if (text_read_number(&at, &number) && !*at && number >= setting->least &&
         number <= setting->most) {
         setting->set(settings, number);
@@ -96,10 +92,11 @@ bool settings_set_level(struct settings *settings, const struct spec *spec, cons
             settings->level = level;
             return true;
         }
-    text_fail(error, "%s has no level ", spec->game->title);
-    text_add_quoted(error, name);
-    text_add(error, "; there are " SETTINGS_FULL);
+    struct names names = {.given = name};
+    names_offer(&names, SETTINGS_FULL);
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
-        text_addf(error, ", %s", level->name);
+        names_offer(&names, level->name);
+    text_fail(error, "%s has no level ", spec->game->title);
+    names_refuse(&names, error);
     return false;
 }

@@ -32,8 +32,8 @@ extern const struct setting setting_list[];
 /* The one of this name (any case), or NULL. */
 const struct setting *setting_find(const char *name);
 
-/* Sets the number of this name (any case), or says what is wrong. */
-bool settings_set(struct settings *, const char *name, const char *value, struct text *error);
+/* Sets the number, or says what it may be. */
+bool settings_set(struct settings *, const struct setting *, const char *value, struct text *error);
 
 /* The level to play at, if there is one or a temperature. */
 struct level settings_level(const struct settings *);

@@ -265,3 +265,42 @@ bool statistics_list(struct text *text, struct text *error)
     text_free(&path);
     return good;
 }
+
+/* "reversi:size=6 first easy" taken apart; false if no such game is known here. */
+static bool read_key(const struct tally *tally, struct score_row *row)
+{
+    struct text spec = {0}, unused = {0};
+    const char *end = tally->key + tally->key_length,
+               *at = memchr(tally->key, ' ', tally->key_length);
+    text_add_bytes(&spec, tally->key, (size_t)((at ? at : end) - tally->key));
+    bool good = spec_read(&row->spec, spec.at, &unused);
+    row->side = at && strncmp(at, " second ", strlen(" second ")) == 0;
+    for (const char *next = at; next; next = memchr(at, ' ', (size_t)(end - at)))
+        at = next + 1;
+    size_t length = at ? (size_t)(end - at) : 0;
+    good = good && length < sizeof row->level;
+    memcpy(row->level, at ? at : "", good ? length : 0);
+    text_free(&spec);
+    text_free(&unused);
+    return good;
+}
+
+bool statistics_each(void (*tell)(void *context, const struct score_row *), void *context,
+                     struct text *error)
+{
+    struct text lines = {0};
+    bool good = statistics_list(&lines, error);
+    for (const char *line = text_get(&lines); good && *line; line += *line == '\n') {
+        struct score_row row = {0};
+        struct tally tally = {0};
+        const char *first = line + strspn(line, blanks);
+        if (*first != '#' && *first != '\n' && read_tally(line, &tally) && read_key(&tally, &row)) {
+            row.score = tally.score;
+            tell(context, &row);
+        }
+        text_free(&tally.rest);
+        line += strcspn(line, "\n");
+    }
+    text_free(&lines);
+    return good;
+}

@@ -34,4 +34,17 @@ bool statistics_find(const struct match *, struct score_line *, struct text *err
 /* All lines as text, for showing; "" when there are none. */
 bool statistics_list(struct text *, struct text *error);
 
+/* A line taken apart: what was played, the person's side, the machine's level ("" for one alone),
+ * and how it went. */
+struct score_row {
+    struct spec spec;
+    int side;
+    char level[PLAYER_NAME];
+    struct score_line score;
+};
+
+/* Tells every line of a game that is known here, in the order of the file. */
+bool statistics_each(void (*tell)(void *context, const struct score_row *), void *context,
+                     struct text *error);
+
 #endif

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define QUICK_SECONDS 0.5
+
 static bool same_spec(const struct spec *one, const struct spec *other)
 {
     return one->game == other->game && one->options.given == other->options.given &&
@@ -51,6 +53,12 @@ static void choose(const struct order *order, struct judge *judge, const struct 
     struct listener listener = {.wait = to->hear_wait, .context = to->context};
     (void)judge;
     opponent_listen(order->opponent, &listener);
+    if (order->limits.warm) {
+        opponent_prepare(order->opponent, state_of(order), order->limits.stop);
+        opponent_listen(order->opponent, NULL);
+        return;
+    }
+    opponent_cap(order->opponent, order->limits.seconds);
     game_move move = opponent_choose(order->opponent, state_of(order), order->limits.stop);
     opponent_listen(order->opponent, NULL);
     to->hear_move(to->context, move);
@@ -70,19 +78,40 @@ static void judge_position(const struct order *order, struct judge *judge,
     to->hear_verdict(to->context, &verdict);
 }
 
-static void value_moves(const struct order *order, struct judge *judge,
-                        const struct task_listener *to)
+static void value_with(const struct engine *engine, struct mind *mind, const struct order *order,
+                       double seconds, const struct task_listener *to)
 {
     struct listener listener = {
         .hear = to->hear_value, .wait = to->hear_wait, .context = to->context};
+    struct limits limits = order->limits;
     struct analysis analysis = {0}; /* each of its verdicts is heard */
+    limits.seconds = seconds;
+    engine_analyse(engine, mind, order->spec.game, state_of(order), &limits, &listener, &analysis);
+    analysis_free(&analysis);
+}
+
+/* While a table is being made a person would have to wait: until then what a search finds will do.
+ */
+static void value_quickly(const struct order *order, const struct task_listener *to)
+{
+    const struct engine *searcher = engine_searcher(&order->spec);
+    if (!searcher)
+        return;
+    struct mind *mind = searcher->open(&order->spec, 0);
+    value_with(searcher, mind, order, QUICK_SECONDS, to);
+    searcher->close(mind);
+}
+
+static void value_moves(const struct order *order, struct judge *judge,
+                        const struct task_listener *to)
+{
     if (!remember(judge, &order->spec)) {
         guess(order, to);
         return;
     }
-    engine_analyse(judge->engine, judge->mind, order->spec.game, state_of(order), &order->limits,
-                   &listener, &analysis);
-    analysis_free(&analysis);
+    if (judge->engine->ready && !judge->engine->ready(judge->mind))
+        value_quickly(order, to);
+    value_with(judge->engine, judge->mind, order, order->limits.seconds, to);
 }
 
 static void scramble(const struct order *order, struct judge *judge, const struct task_listener *to)

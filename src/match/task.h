@@ -22,7 +22,8 @@ struct order {
     struct spec spec;          /* of the others */
     uint64_t seed;             /* TASK_SCRAMBLE: the first one tried */
     union any_state state;
-    struct limits limits; /* an opponent has its own: of these it heeds the stop flag */
+    struct limits limits; /* an opponent has its own: of these it heeds the seconds, the stop flag
+                             and `warm`, with which it chooses nothing */
 };
 
 /* Who hears of it on the way: of the move chosen, the newest verdict, the verdict on one more move,

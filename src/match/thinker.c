@@ -226,6 +226,15 @@ void thinker_choose(struct thinker *thinker, struct opponent *opponent, const st
     begin(thinker, game, state);
 }
 
+void thinker_prepare(struct thinker *thinker, struct opponent *opponent, const struct game *game,
+                     const struct state *state)
+{
+    thinker_stop(thinker);
+    thinker->order =
+        (struct order){.task = TASK_CHOOSE, .opponent = opponent, .limits = {.warm = true}};
+    begin(thinker, game, state);
+}
+
 void thinker_judge(struct thinker *thinker, const struct spec *spec, const struct state *state,
                    const struct limits *limits)
 {

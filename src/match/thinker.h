@@ -2,8 +2,8 @@
  * beginning another, or stopping, waits until the one under way has ended, which engines do within
  * 10 ms. Only the thread that opened it may call these functions.
  *
- * Where the system refuses a thread, a task is done at once, for a second at most, in the call that
- * begins it. */
+ * Where the system refuses a thread, a task is done at once in the call that begins it, for a
+ * second at most unless an engine has to make a table first. */
 #ifndef QUINCUNX_MATCH_THINKER_H
 #define QUINCUNX_MATCH_THINKER_H
 
@@ -31,6 +31,8 @@ void thinker_close(struct thinker *);
  * not be used otherwise or closed until the task is done or stopped; positions and limits (but for
  * their stop flag, which is the thinker's) are copied. */
 void thinker_choose(struct thinker *, struct opponent *, const struct game *, const struct state *);
+void thinker_prepare(struct thinker *, struct opponent *, const struct game *,
+                     const struct state *); /* chooses nothing: opponent_prepare */
 void thinker_judge(struct thinker *, const struct spec *, const struct state *,
                    const struct limits *);
 void thinker_value(struct thinker *, const struct spec *, const struct state *,

@@ -41,7 +41,7 @@ static bool is_next(const struct game *game, const struct phrase *phrase, const 
     return false;
 }
 
-static void list_moves(const struct game *game, const struct state *state, struct moves *moves)
+void touch_list_moves(const struct game *game, const struct state *state, struct moves *moves)
 {
     moves->count = 0;
     if (game->turn(state) != GAME_OVER)
@@ -57,22 +57,19 @@ struct outlook {
 };
 
 static struct outlook look(const struct touch *touch, const struct game *game,
-                           const struct state *state, int cell)
+                           const struct state *state, const struct moves *legal, int cell)
 {
     struct outlook outlook = {.whole = false};
-    struct moves moves = {0};
-    list_moves(game, state, &moves);
-    for (size_t i = 0; i < moves.count && !outlook.whole; i++) {
+    for (size_t i = 0; i < legal->count && !outlook.whole; i++) {
         struct phrase phrase = {0};
-        game->say(state, moves.at[i], &phrase);
+        game->say(state, legal->at[i], &phrase);
         outlook.begins |= is_next(game, &phrase, &nothing, cell);
         if (!is_next(game, &phrase, touch, cell))
             continue;
         outlook.goes_on = true;
         outlook.whole = phrase.cells == touch->cells + 1;
-        outlook.move = moves.at[i];
+        outlook.move = legal->at[i];
     }
-    moves_free(&moves);
     return outlook;
 }
 
@@ -115,7 +112,10 @@ enum touched touch_cell(struct touch *touch, const struct game *game, const stru
                         int cell, game_move *move, struct text *why)
 {
     assert(cell >= 0 && cell < SCENE_CELLS && touch->cells < PHRASE_CELLS);
-    struct outlook outlook = look(touch, game, state, cell);
+    struct moves legal = {0};
+    touch_list_moves(game, state, &legal);
+    struct outlook outlook = look(touch, game, state, &legal, cell);
+    moves_free(&legal);
     text_clear(why);
     if (outlook.whole) {
         *touch = nothing;
@@ -142,7 +142,7 @@ void touch_targets(const struct touch *touch, const struct game *game, const str
 {
     struct moves moves = {0};
     memset(target, 0, SCENE_CELLS * sizeof *target);
-    list_moves(game, state, &moves);
+    touch_list_moves(game, state, &moves);
     for (size_t i = 0; i < moves.count; i++) {
         struct phrase phrase = {0};
         int next[PHRASE_CELLS];
@@ -154,24 +154,22 @@ void touch_targets(const struct touch *touch, const struct game *game, const str
     moves_free(&moves);
 }
 
-void touch_buttons(const struct game *game, const struct state *state, struct moves *buttons)
+void touch_buttons(const struct game *game, const struct state *state, const struct moves *legal,
+                   struct moves *buttons)
 {
-    struct moves moves = {0};
-    list_moves(game, state, &moves);
     buttons->count = 0;
-    for (size_t i = 0; i < moves.count; i++) {
+    for (size_t i = 0; i < legal->count; i++) {
         struct phrase phrase = {0};
-        game->say(state, moves.at[i], &phrase);
+        game->say(state, legal->at[i], &phrase);
         if (phrase.cells == 0)
-            moves_add(buttons, moves.at[i]);
+            moves_add(buttons, legal->at[i]);
     }
-    moves_free(&moves);
 }
 
 bool touch_would_play(const struct touch *touch, const struct game *game, const struct state *state,
-                      int cell, game_move *move)
+                      const struct moves *legal, int cell, game_move *move)
 {
-    struct outlook outlook = look(touch, game, state, cell);
+    struct outlook outlook = look(touch, game, state, legal, cell);
     if (outlook.whole)
         *move = outlook.move;
     return outlook.whole;

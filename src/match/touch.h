@@ -36,11 +36,17 @@ enum touched touch_cell(struct touch *, const struct game *, const struct state 
 void touch_targets(const struct touch *, const struct game *, const struct state *,
                    bool target[SCENE_CELLS]);
 
-/* Lists the moves that are made without touching a cell: buttons (a pass). */
-void touch_buttons(const struct game *, const struct state *, struct moves *);
+/* The legal moves of a position; none when the game is over. To list them is the dear part of
+ * understanding touches, so those who ask about one position again and again list them once: */
+void touch_list_moves(const struct game *, const struct state *, struct moves *legal);
 
-/* The one move that touching `cell` next would make; false if it would not make a whole move. */
-bool touch_would_play(const struct touch *, const struct game *, const struct state *, int cell,
-                      game_move *);
+/* Lists the legal moves that are made without touching a cell: buttons (a pass). */
+void touch_buttons(const struct game *, const struct state *, const struct moves *legal,
+                   struct moves *buttons);
+
+/* The one of the legal moves that touching `cell` next would make; false if it would not make a
+ * whole move. */
+bool touch_would_play(const struct touch *, const struct game *, const struct state *,
+                      const struct moves *legal, int cell, game_move *);
 
 #endif

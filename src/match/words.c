@@ -1,39 +1,9 @@
-/* What front ends say in words. */
+/* What a view says in words. */
 #include "match/words.h"
 
+#include "match/marks.h"
+
 #include <math.h>
-
-static const struct {
-    enum mark mark;
-    const char *words;
-} said[] = {
-    {MARK_SELECTED, "selected"},   {MARK_TARGET, "can be played"},   {MARK_LAST, "last move"},
-    {MARK_HINT, "hint"},           {MARK_CANDIDATE, "worth a look"}, {MARK_TAKE, "would be taken"},
-    {MARK_CHANGE, "would change"},
-};
-
-void words_cell(const struct desk *desk, int cell, struct text *text)
-{
-    const struct kind *kinds = match_game(&desk->match)->kinds;
-    bool empty = true;
-    text_add(text, desk->scene.cell[cell].name);
-    for (int i = 0; i < desk->scene.pieces; i++) {
-        const struct piece *piece = &desk->scene.piece[i];
-        const struct kind *kind = &kinds[piece->kind];
-        if (piece->cell != cell || !piece->count)
-            continue;
-        empty = false;
-        if (kind->counted || piece->count > 1)
-            text_addf(text, ", %d %s%s", piece->count, kind->name, piece->count == 1 ? "" : "s");
-        else
-            text_addf(text, ", %s", kind->name);
-    }
-    if (empty)
-        text_add(text, ", empty");
-    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
-        if (desk->marks.cell[cell] & said[i].mark)
-            text_addf(text, ", %s", said[i].words);
-}
 
 void words_entry(const struct match *match, size_t entry, struct text *text)
 {
@@ -55,9 +25,8 @@ void words_entry(const struct match *match, size_t entry, struct text *text)
     }
 }
 
-void words_last(const struct desk *desk, struct text *text)
+void words_last(const struct match *match, struct text *text)
 {
-    const struct match *match = &desk->match;
     const struct game *game = match_game(match);
     if (match->now == 0)
         return;
@@ -75,17 +44,6 @@ void words_last(const struct desk *desk, struct text *text)
         preview_tell(&preview, game, before, text);
         preview_free(&preview);
     }
-}
-
-void words_counter(const struct game *game, const struct counter *counter, struct text *text)
-{
-    if (counter->side >= 0)
-        text_add(text, game->side[counter->side]);
-    if (counter->label)
-        text_addf(text, "%s%s", counter->side >= 0 ? " " : "", counter->label);
-    text_addf(text, " %d", counter->value);
-    if (counter->most)
-        text_addf(text, " of %d", counter->most);
 }
 
 void words_clock(double seconds, struct text *text)

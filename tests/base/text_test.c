@@ -31,6 +31,37 @@ static void test_numbers(void)
     }
 }
 
+static void test_decimals(void)
+{
+    static const struct {
+        const char *text;
+        bool good;
+        double value;
+        const char *rest;
+    } cases[] = {
+        {"2", true, 2, ""},           {"0.5", true, 0.5, ""},     {"-12.25", true, -12.25, ""},
+        {".5", true, 0.5, ""},        {"86400", true, 86400, ""}, {"0.1", true, 0.1, ""},
+        {"0.05+1", true, 0.05, "+1"}, {"1e5", true, 1, "e5"},     {"0x10", true, 0, "x10"},
+        {"nan", false, 0, "nan"},     {"inf", false, 0, "inf"},   {"-", false, 0, "-"},
+        {".", false, 0, "."},         {"1.", true, 1, "."},       {"", false, 0, ""},
+        {" 1", false, 0, " 1"},       {"+1", false, 0, "+1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *at = cases[i].text;
+        double value = 0;
+        bool good = text_read_decimal(&at, &value);
+        tap(good == cases[i].good && value == cases[i].value && strcmp(at, cases[i].rest) == 0,
+            "the decimal “%s”", cases[i].text);
+    }
+    struct text long_one = {0};
+    for (int i = 0; i < 400; i++)
+        text_add_char(&long_one, '9');
+    const char *at = long_one.at;
+    double value;
+    tap(!text_read_decimal(&at, &value), "a number that does not fit is refused");
+    text_free(&long_one);
+}
+
 static void test_characters(void)
 {
     static const struct {
@@ -85,6 +116,7 @@ static void test_building(void)
 int main(void)
 {
     test_numbers();
+    test_decimals();
     test_characters();
     test_building();
     return tap_end();

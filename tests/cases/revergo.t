@@ -671,4 +671,4 @@ bad game revergo:size=8 : there is no option “size”; there are board and rea
 bad game revergo:board : in “revergo:board” a value is missing: options are written key=value, with a comma between
 bad game revergo:board=8x8,reach : in “revergo:board=8x8,reach” a value is missing: options are written key=value, with a comma between
 bad game revergo:reach=box,reach=lines : reach is given twice; once is enough
-bad game rever : there is no game “rever”; there are siga, reversi, shisen, oanquan, revergo
+bad game rever : there is no game “rever” (did you mean reversi or revergo?)

@@ -714,7 +714,7 @@ bad game reversi:blocked=on : blocked cannot be “on”: it is pass or end
 bad game reversi:empties=loser : empties cannot be “loser”: it is nobody or winner
 
 case an unknown, incomplete or repeated option is refused
-bad game reversi:sise=4 : there is no option “sise”; there are size, diagonals, blocked and empties
+bad game reversi:sise=4 : there is no option “sise” (did you mean size?)
 bad game reversi:size : in “reversi:size” a value is missing: options are written key=value, with a comma between
 bad game reversi: : in “reversi:” an option is missing: options are written key=value, with a comma between
 bad game reversi:size=4,size=4 : size is given twice; once is enough

@@ -490,5 +490,5 @@ means game siga : siga
 bad game siga:size=6 : there is no option “size”; this game has none
 bad game siga:diagonals=off : there is no option “diagonals”; this game has none
 bad game siga:size : in “siga:size” a value is missing: options are written key=value, with a comma between
-bad game Siga : there is no game “Siga”; there are siga, reversi, shisen, oanquan, revergo
-bad game sigar : there is no game “sigar”; there are siga, reversi, shisen, oanquan, revergo
+bad game Siga : there is no game “Siga” (did you mean siga?)
+bad game sigar : there is no game “sigar” (did you mean siga?)

@@ -140,6 +140,118 @@ static void test_analysis(const struct engine *engine, const struct spec *spec, 
     tap(good, "%s on %s: the best of all moves is the value", engine->name, name);
 }
 
+/* Getting ready names a legal move, and changes nothing in what is thought later. */
+static void test_warm(const struct engine *engine, const struct spec *spec, const char *name)
+{
+    union any_state start = {0};
+    struct text error = {0};
+    struct verdict verdict[2], ready;
+    spec_start(spec, NULL, state_in(&start), &error);
+    for (int i = 0; i < 2; i++) {
+        struct mind *mind = engine->open(spec, 1);
+        if (i == 1)
+            engine->think(mind, state_in(&start), &(struct limits){.warm = true}, NULL, &ready);
+        engine->think(mind, state_in(&start), &(struct limits){.nodes = 20000}, NULL, &verdict[i]);
+        engine->close(mind);
+    }
+    tap(is_legal_line(spec->game, &start, &ready), "%s on %s: getting ready names a move",
+        engine->name, name);
+    tap(verdict[0].line[0] == verdict[1].line[0] && verdict[0].value == verdict[1].value &&
+            verdict[0].nodes == verdict[1].nodes,
+        "%s on %s: and thinking is the same after it", engine->name, name);
+    text_free(&error);
+}
+
+/* Wherever a search is broken off, the line it leaves can be played. */
+static void test_broken_off(const struct engine *engine, const struct spec *spec, const char *name,
+                            uint64_t seed)
+{
+    struct random random = random_from(seed);
+    const struct game *game = spec->game;
+    struct mind *mind = engine->open(spec, 1);
+    struct text error = {0};
+    int illegal = 0;
+    for (int i = 0; i < 8; i++) {
+        union any_state state = {0};
+        spec_start(spec, NULL, state_in(&state), &error);
+        for (int ply = 0; ply < 6 && game->turn(state_in(&state)) != GAME_OVER; ply++) {
+            struct limits limits = {.nodes =
+                                        (uint64_t)BUDGET_STEP * (1 + random_below(&random, 8))};
+            struct verdict verdict;
+            struct moves moves = {0};
+            engine->think(mind, state_in(&state), &limits, NULL, &verdict);
+            illegal += !is_legal_line(game, &state, &verdict);
+            game->moves(state_in(&state), &moves);
+            game->play(state_in(&state), moves.at[random_below(&random, (uint32_t)moves.count)]);
+            moves_free(&moves);
+        }
+    }
+    engine->close(mind);
+    tap(illegal == 0, "%s on %s: lines are legal wherever the search ends", engine->name, name);
+    text_free(&error);
+}
+
+/* What a verdict says of a move, without the work it took. */
+static bool same_verdict(const struct verdict *one, const struct verdict *other)
+{
+    return one->value == other->value && one->fine == other->fine && one->bound == other->bound &&
+           one->plies == other->plies && one->depth == other->depth;
+}
+
+/* Mirror images of a move are worth what the move is worth; returns how many there are. */
+static int compare_images(const struct game *game, const union any_state *state,
+                          const struct analysis *analysis, bool *good)
+{
+    int images = 0;
+    const struct state *here = state_in((union any_state *)state);
+    for (int symmetry = 1; symmetry < game->symmetries(here); symmetry++) {
+        union any_state mirrored = {0};
+        game->reflect(here, symmetry, state_in(&mirrored));
+        if (memcmp(&mirrored, state, game->size) != 0)
+            continue;
+        for (size_t i = 0; i < analysis->count; i++)
+            for (size_t k = 0; k < analysis->count; k++)
+                if (i != k && analysis->at[k].line[0] ==
+                                  game->reflect_move(here, symmetry, analysis->at[i].line[0])) {
+                    images++;
+                    *good &= same_verdict(&analysis->at[i], &analysis->at[k]);
+                }
+    }
+    return images;
+}
+
+/* The beginning of random games: there, boards are symmetric. */
+static void test_symmetry(const struct engine *engine, const struct spec *spec, const char *name,
+                          uint64_t seed)
+{
+    struct random random = random_from(seed);
+    const struct game *game = spec->game;
+    struct mind *mind = engine->open(spec, 1);
+    struct text error = {0};
+    bool same = true, legal = true;
+    int images = 0;
+    for (int i = 0; game->symmetries && i < 8; i++) {
+        union any_state state = {0};
+        spec_start(spec, NULL, state_in(&state), &error);
+        for (int ply = 0; ply < 3 && game->turn(state_in(&state)) != GAME_OVER; ply++) {
+            struct analysis analysis = {0};
+            struct limits limits = {.nodes = 40000, .depth = 1 + i};
+            engine_analyse(engine, mind, game, state_in(&state), &limits, NULL, &analysis);
+            images += compare_images(game, &state, &analysis, &same);
+            for (size_t k = 0; k < analysis.count; k++)
+                legal &= is_legal_line(game, &state, &analysis.at[k]);
+            game->play(state_in(&state),
+                       analysis.at[random_below(&random, (uint32_t)analysis.count)].line[0]);
+            analysis_free(&analysis);
+        }
+    }
+    engine->close(mind);
+    tap(same && (images > 0 || !game->symmetries),
+        "%s on %s: %d mirror images of moves have the same value", engine->name, name, images);
+    tap(legal, "%s on %s: the lines of mirror images are legal", engine->name, name);
+    text_free(&error);
+}
+
 /* More threads change the way, not the value. */
 static void test_threads(const struct engine *engine, const struct spec *spec, const char *name,
                          uint64_t seed)
@@ -185,7 +297,10 @@ int main(void)
                 continue;
             test_exact(engine_list[k], &spec, specs[i], seed);
             test_limits(engine_list[k], &spec, specs[i]);
+            test_warm(engine_list[k], &spec, specs[i]);
+            test_broken_off(engine_list[k], &spec, specs[i], seed);
             test_analysis(engine_list[k], &spec, specs[i], seed);
+            test_symmetry(engine_list[k], &spec, specs[i], seed);
             test_threads(engine_list[k], &spec, specs[i], seed);
         }
     return tap_end();

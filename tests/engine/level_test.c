@@ -63,6 +63,71 @@ static void test_perfect(const char *name, const char *other, int games, uint64_
         games, won, broken);
 }
 
+/* What can be asked of a choice: how many of the moves that keep the value end the game sooner or
+ * later than others. */
+struct haste {
+    int told;  /* positions in which the moves differ */
+    int wrong; /* and the level chose another than the best of them */
+};
+
+static void check_haste(const struct analysis *analysis, game_move chosen, struct haste *haste)
+{
+    const struct verdict *best = &analysis->at[0], *taken = NULL;
+    bool differ = false;
+    for (size_t i = 0; i < analysis->count; i++) {
+        const struct verdict *now = &analysis->at[i];
+        taken = now->line[0] == chosen ? now : taken;
+        if (now->value == best->value && now->plies != best->plies)
+            differ = true;
+        if (now->value > best->value ||
+            (now->value == best->value &&
+             (now->value > 0 ? now->plies < best->plies : now->plies > best->plies))) {
+            differ &= now->value == best->value;
+            best = now;
+        }
+    }
+    haste->told += differ;
+    haste->wrong += differ && (taken->value != best->value || taken->plies != best->plies);
+}
+
+/* The perfect level wins as soon as it can, and loses as late. */
+static void test_haste(const char *name, uint64_t seed)
+{
+    enum { GAMES = 150 };
+    struct random random = random_from(seed);
+    struct haste won = {0}, lost = {0};
+    struct spec spec;
+    struct text error = {0};
+    spec_read(&spec, name, &error);
+    const struct engine *engine = engine_best(&spec);
+    struct mind *mind = engine->open(&spec, 0);
+    struct opponent *perfect = opponent_open(level_find(&spec, "perfect"), &spec, seed);
+    for (int i = 0; i < GAMES; i++) {
+        union any_state state = {0};
+        spec_start(&spec, NULL, state_in(&state), &error);
+        while (spec.game->turn(state_in(&state)) != GAME_OVER) {
+            struct analysis analysis = {0};
+            struct verdict verdict;
+            engine->think(mind, state_in(&state), &(struct limits){.brief = true}, NULL, &verdict);
+            engine_analyse(engine, mind, spec.game, state_in(&state),
+                           &(struct limits){.brief = true}, NULL, &analysis);
+            if (verdict.value != 0)
+                check_haste(&analysis, opponent_choose(perfect, state_in(&state), NULL),
+                            verdict.value > 0 ? &won : &lost);
+            uint32_t move = random_below(&random, (uint32_t)analysis.count);
+            spec.game->play(state_in(&state), analysis.at[move].line[0]);
+            analysis_free(&analysis);
+        }
+    }
+    opponent_close(perfect);
+    engine->close(mind);
+    tap(won.told > 5 && won.wrong == 0, "perfect at %s wins soon: %d positions, %d times not", name,
+        won.told, won.wrong);
+    tap(lost.told > 5 && lost.wrong == 0, "perfect at %s loses late: %d positions, %d times not",
+        name, lost.told, lost.wrong);
+    text_free(&error);
+}
+
 static void test_seeds(void)
 {
     for (int i = 0; game_list[i]; i++) {
@@ -183,6 +248,7 @@ int main(int count, char **argument)
         test_perfect(known[i], "difficult", games, seed);
         test_perfect(known[i], "perfect", games, seed);
     }
+    test_haste("siga", seed);
     test_seeds();
     test_chance("revergo");
     test_chance("oanquan");

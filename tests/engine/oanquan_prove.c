@@ -7,7 +7,8 @@
  * positions of at most STONES small stones (0: no table), at most ROWS of them in the rows;
  * MEGABYTES are the hash table's; SECONDS of processor time are for each claim. A claim is about
  * the final difference for the side to move in POSITION (or the start): ">=6", "<=8"; or about one
- * of its moves: "1-:>=6". All claims share table and hash table. */
+ * of its moves: "1-:>=6". All claims share table and hash table. The exit status is 1 if one of
+ * them was not shown, 2 if something was not understood. */
 #include "base/clock.h"
 #include "engine/oanquan/prove.h"
 
@@ -61,7 +62,8 @@ static bool read_claim(const char *text, struct oanquan_board *board, struct oan
     return sign == '<' || sign == '>';
 }
 
-static void prove(struct oanquan_prover *prover, struct oanquan_board board,
+/* Prints what came of a claim; whether it was shown. */
+static bool prove(struct oanquan_prover *prover, struct oanquan_board board,
                   const struct order *order, const char *text)
 {
     static const char *const verdicts[] = {"not shown", "shown", "stopped"};
@@ -71,10 +73,7 @@ static void prove(struct oanquan_prover *prover, struct oanquan_board board,
     struct oanquan_proof proof = {0};
     double began = clock_cpu_seconds(), used = 0;
     uint64_t nodes = 0;
-    if (!read_claim(text, &board, &claim) || oanquan_board_over(&board)) {
-        printf("%s: not a claim\n", text);
-        return;
-    }
+    read_claim(text, &board, &claim);
     for (int depth = 1; depth < DEPTH_LAST && !proof.verdict && used < order->seconds; depth++) {
         /* The budget has a clock, not processor time: on a busy machine the limit is a little less.
          */
@@ -87,6 +86,7 @@ static void prove(struct oanquan_prover *prover, struct oanquan_board board,
     printf("%s: %s; depth %d, proof of %d plies, %" PRIu64 " nodes, %.1f s CPU\n", text,
            verdicts[proof.verdict], proof.depth, proof.plies, nodes, used);
     fflush(stdout);
+    return proof.verdict == OANQUAN_SHOWN;
 }
 
 static bool read_options(int count, char **argument, struct order *order)
@@ -121,12 +121,27 @@ static bool read_options(int count, char **argument, struct order *order)
            order->rows <= OANQUAN_TABLE_ROWS;
 }
 
+/* All claims can be read, which is asked before the table is made. */
+static bool check_claims(char **claim, const struct oanquan_board *start)
+{
+    struct oanquan_claim read;
+    for (; *claim; claim++) {
+        struct oanquan_board board = *start;
+        if (!read_claim(*claim, &board, &read) || oanquan_board_over(&board)) {
+            fprintf(stderr, "oanquan_prove: “%s” is no claim such as \">=6\" or \"1-:<=3\"\n",
+                    *claim);
+            return false;
+        }
+    }
+    return true;
+}
+
 int main(int count, char **argument)
 {
     struct order order = {{true, false, 5}, 16, 10, 1024, 60, NULL};
     struct limits limits = {0};
     struct budget budget;
-    if (!read_options(count, argument, &order)) {
+    if (!read_options(count, argument, &order) || optind == count) {
         fputs("oanquan_prove [-o lby] [-t STONES] [-r ROWS] [-m MEGABYTES] [-s SECONDS] "
               "[-p POSITION] CLAIM...\n",
               stderr);
@@ -134,9 +149,11 @@ int main(int count, char **argument)
     }
     struct oanquan_board board = oanquan_board_start(&order.rules);
     if (order.position && !oanquan_board_read(&board, &order.rules, order.position)) {
-        fputs("not a position\n", stderr);
+        fprintf(stderr, "oanquan_prove: “%s” is no position\n", order.position);
         return 2;
     }
+    if (!check_claims(argument + optind, &board))
+        return 2;
     budget_begin(&budget, &limits);
     struct oanquan_table *table = order.stones
                                       ? oanquan_table_build(&order.rules, order.stones, order.rows,
@@ -147,9 +164,10 @@ int main(int count, char **argument)
                oanquan_table_positions(table), oanquan_table_sum(table), clock_cpu_seconds());
     fflush(stdout);
     struct oanquan_prover *prover = oanquan_prover_open(&order.rules, table, order.megabytes << 20);
+    bool all = true;
     for (int i = optind; i < count; i++)
-        prove(prover, board, &order, argument[i]);
+        all &= prove(prover, board, &order, argument[i]);
     oanquan_prover_close(prover);
     oanquan_table_free(table);
-    return 0;
+    return all ? 0 : 1;
 }

@@ -247,7 +247,7 @@ static void test_values(const struct variant *variant, struct random *random,
         late_position(random, variant, &referee, &board);
         int value = for_mover(&board, minimax(&referee, DEPTH_MINIMAX));
         struct oanquan_report report = oanquan_think(mind, &board, &limits, NULL, NULL);
-        exact = exact && report.bound == OANQUAN_EXACT && report.value == value;
+        exact = exact && report.bound == BOUND_EXACT && report.value == value;
         after = board;
         oanquan_board_play(&after, report.move);
         referee.game->play(now(&referee), (game_move)report.move);
@@ -307,8 +307,8 @@ static bool think_agrees(const struct oanquan_board *board, int low, int high, i
     struct oanquan_mind *mind = oanquan_mind_open(&board->rules, 1 << 16);
     struct limits limits = {.depth = plies};
     struct oanquan_report report = oanquan_think(mind, board, &limits, NULL, NULL);
-    bool lower = report.bound == OANQUAN_LOWER || report.bound == OANQUAN_EXACT;
-    bool upper = report.bound == OANQUAN_UPPER || report.bound == OANQUAN_EXACT;
+    bool lower = report.bound == BOUND_LOWER || report.bound == BOUND_EXACT;
+    bool upper = report.bound == BOUND_UPPER || report.bound == BOUND_EXACT;
     oanquan_mind_close(mind);
     return (!lower || report.value <= low) && (!upper || report.value >= high);
 }

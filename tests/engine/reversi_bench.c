@@ -63,7 +63,7 @@ static uint64_t bench_think(const char *what, const struct reversi_position *pos
     reversi_think(mind, position, &limits, NULL, NULL, &answer);
     char title[96];
     snprintf(title, sizeof title, "%s, depth %d%s", what, answer.depth,
-             answer.bound == REVERSI_EXACT ? " exact" : "");
+             answer.bound == BOUND_EXACT ? " exact" : "");
     show(title, answer.value, answer.nodes, began);
     reversi_mind_close(mind);
     return answer.nodes;

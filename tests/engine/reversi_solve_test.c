@@ -144,7 +144,7 @@ static void test_scores(int positions, uint64_t seed)
         struct reversi_answer answer;
         reversi_think(mind[which], &position, &(struct limits){.bytes = 1 << 20}, NULL, NULL,
                       &answer);
-        wrong[which] += answer.bound != REVERSI_EXACT ||
+        wrong[which] += answer.bound != BOUND_EXACT ||
                         answer.value != solve(&rules[which], &plain, -FAR, FAR, false);
         count[which]++;
         n++;

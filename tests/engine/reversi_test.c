@@ -428,7 +428,7 @@ static void test_starts(void)
             int value = known[i].value[k / VARIANTS][k % VARIANTS];
             char spec[80];
             spec_of(&rules, spec);
-            tap(answer.bound == REVERSI_EXACT && answer.value == value &&
+            tap(answer.bound == BOUND_EXACT && answer.value == value &&
                     line_margin(referee_of(&rules), &answer, 0) == value,
                 "%s is worth %+d (found %+d), and its line ends so", spec, value, answer.value);
         }
@@ -445,7 +445,7 @@ static void note(void *context, const struct reversi_answer *answer)
 {
     struct log *log = context;
     log->reports++;
-    log->exact += answer->bound == REVERSI_EXACT;
+    log->exact += answer->bound == BOUND_EXACT;
 }
 
 static bool answer_right(const struct reversi_rules *rules, struct referee *referee, int threads)
@@ -457,7 +457,7 @@ static bool answer_right(const struct reversi_rules *rules, struct referee *refe
     struct log log = {0};
     reversi_think(mind, &position, &limits, note, &log, &answer);
     reversi_mind_close(mind);
-    return answer.bound == REVERSI_EXACT && log.exact == 1 && answer.value == minimax(referee) &&
+    return answer.bound == BOUND_EXACT && log.exact == 1 && answer.value == minimax(referee) &&
            answer.move == answer.line[0] &&
            line_margin(*referee, &answer, position.side) == answer.value;
 }
@@ -486,7 +486,7 @@ static void test_limits(void)
         struct limits limits = {.nodes = size == 8 ? 50000 : 5000, .bytes = 1 << 20};
         struct reversi_answer first = think(&start, &limits), second = think(&start, &limits);
         tap(memcmp(&first, &second, sizeof first) == 0 && first.nodes >= limits.nodes &&
-                first.nodes < limits.nodes + 2 * BUDGET_STEP && first.bound == REVERSI_GUESS,
+                first.nodes < limits.nodes + 2 * BUDGET_STEP && first.bound == BOUND_GUESS,
             "%dx%d: the same nodes give the same answer", size, size);
         first = think(&start, &(struct limits){.depth = 4});
         tap(first.depth == 4 && first.length == 4 && abs(first.value) < 20,

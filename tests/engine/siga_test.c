@@ -1,6 +1,6 @@
 /* Siga solved: the fast board against the referee, values against plain minimax and against each
  * other, the published counts, and files that are not what they should be. */
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE /* RTLD_NEXT */
 #include "base/file.h"
 #include "base/random.h"
 #include "core/perft.h"
@@ -10,6 +10,7 @@
 #include "engine/siga/store.h"
 #include "tap.h"
 
+#include <dlfcn.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -18,6 +19,8 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <zstd.h>
+#include <zstd_errors.h>
 
 static char folder[] = "/tmp/quincunx-siga-XXXXXX";
 
@@ -413,6 +416,25 @@ static void test_damage(const char *path, const uint8_t *bytes, struct random *r
     text_free(&error);
 }
 
+/* The engine calls this instead of the library's, which asks for memory while it unpacks. */
+static bool starved;
+
+size_t ZSTD_decompressStream(ZSTD_DStream *zstd, ZSTD_outBuffer *out, ZSTD_inBuffer *in)
+{
+    size_t (*next)(ZSTD_DStream *, ZSTD_outBuffer *, ZSTD_inBuffer *);
+    *(void **)&next = dlsym(RTLD_NEXT, "ZSTD_decompressStream");
+    return starved ? (size_t)-ZSTD_error_memory_allocation : next(zstd, out, in);
+}
+
+static void test_no_memory(const char *path, const uint8_t *bytes, struct text *error)
+{
+    starved = true;
+    bool loaded = loads(path, &small, bytes, error);
+    starved = false;
+    tap(!loaded && strstr(error->at, "not enough memory") && !strstr(error->at, "damaged"),
+        "a file that is too much for the memory is not called damaged: %s", error->at);
+}
+
 /* A disk that is full after 10 kB. */
 static void test_full_disk(const uint8_t *bytes, struct text *error)
 {
@@ -472,6 +494,7 @@ static void test_store(struct random *random)
     tap_refused(siga_store_save(&small, in_folder("small/below"), bytes, &work, &error), &error,
                 "a place where nothing can be written");
     test_damage(path, bytes, random);
+    test_no_memory(path, bytes, &error);
     test_full_disk(bytes, &error);
     test_at_once(bytes);
     text_free(&error);

@@ -34,9 +34,9 @@ def results(report):
 
 
 def games_of(path):
-    """The games of a record, without their dates."""
+    """The games of a record, without their dates and comments."""
     text = pathlib.Path(path).read_text(encoding="utf-8")
-    return re.sub(r"^date: .*\n", "", text, flags=re.M).rstrip("\n").split("\n\n")
+    return re.sub(r"^(date: |#).*\n", "", text, flags=re.M).rstrip("\n").split("\n\n")
 
 
 # -- Honest engines ------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def test_start():
 def test_resume(folder):
     script = f"{folder}/slow.py"
     pathlib.Path(script).write_text(HOSTILE, encoding="utf-8")
-    words = ["full", f"ugi:exec {sys.executable} {script} {PROGRAM} slow ugi", "--game", "reversi", "--games", "16", "--seed", "4",
+    words = ["full", f"ugi:exec {sys.executable} {script} {PROGRAM} slow ugi", "--game", "reversi", "--games", "20", "--seed", "4",
              "--nodes", "500"]
     whole, parts = f"{folder}/whole", f"{folder}/parts"
     full = arena(*words, "--concurrency", "2", "--record", whole)
@@ -267,7 +267,7 @@ def test_resume(folder):
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=LIMIT)[0]
-    counted = int(re.search(r"(\d+) of 16 games", said)[1])
+    counted = int(re.search(r"(\d+) of 20 games", said)[1])
     equal((process.returncode, said.split("\n")[-2]), (130, "Interrupted; the same call with --resume goes on."),
           f"interrupted after {counted} games, with the results so far")
     equal(games_of(parts), games_of(whole)[:counted], "what was played is recorded")
@@ -275,6 +275,13 @@ def test_resume(folder):
     equal((again.returncode, again.stdout), (0, full.stdout), "--resume comes to the same results")
     equal(games_of(parts), games_of(whole), "and the same games")
     equal(arena(*words, "--record", parts, "--resume").stdout, full.stdout, "what is complete is told again")
+    huge = f"{folder}/huge"
+    games = pathlib.Path(whole).read_text(encoding="utf-8").split("\n\n")[:19]
+    pathlib.Path(huge).write_text("\n".join(game + "\n" + "# a long comment\n" * 220000 for game in games), encoding="utf-8")
+    size = os.path.getsize(huge)
+    again = arena(*words, "--record", huge, "--resume")
+    equal((again.returncode, again.stdout, games_of(huge) == games_of(whole), os.path.getsize(huge) > size > 64 << 20),
+          (0, full.stdout, True, True), f"a record of {size >> 20} MB is gone on with")
 
     def refused(title, sentence, *other):
         done = arena(*other)
@@ -288,7 +295,7 @@ def test_resume(folder):
     refused("other players are another match", f"cannot go on with the match of “{parts}”, game 1: full should play against difficult",
             "full", "difficult", *words[2:], "--record", parts, "--resume")
     refused("a shorter match", f"cannot go on with the match of “{parts}”, game 3: the match has only 2 games",
-            *[word if word != "16" else "2" for word in words], "--record", parts, "--resume")
+            *[word if word != "20" else "2" for word in words], "--record", parts, "--resume")
     refused("nothing to go on with", f"cannot open “{folder}/none”: No such file or directory", *words, "--record",
             f"{folder}/none", "--resume")
 
@@ -344,7 +351,7 @@ def test_words():
             (["easy", "easy", "--game", "shisen"], "Shisen-Sho is for one player: nobody plays against another"),
             (["easy", "easy", "--game", "siga/c3"], "--game is a SPEC: --openings says where games begin"),
             (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; there are full, easy, novice, learner, casual, fair, "
-             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong; or a program: ugi:COMMAND, gtp:COMMAND"),
+             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend and strong; or a program: ugi:COMMAND, gtp:COMMAND"),
             (["full", *easy[1:]], "full would think for ever: give --time, --nodes or --depth"),
             (["ugi:quincunx ugi", *easy[1:]], "ugi:quincunx ugi would think for ever: give --time, --nodes or --depth"),
             (["gtp:", *easy[1:]], "gtp: needs a command: gtp:quincunx gtp"),

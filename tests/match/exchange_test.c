@@ -1,5 +1,6 @@
 /* The formats of other programs: what is read and written, what is refused and how. Usage:
  * exchange_test FORMATS.md, whose examples are one game in every format. */
+#define _DEFAULT_SOURCE /* mkstemp */
 #include "base/file.h"
 #include "match/exchange.h"
 #include "tap.h"
@@ -8,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define START8 "---------------------------O*------*O---------------------------"
 #define GGF "(;GM[Othello]BO[8 " START8 " *]"
@@ -250,6 +252,8 @@ static void test_refused(void)
          "game 2, from byte 67: letter 65 is not the side to move: it is X or O"},
         {"obf", "XOX\n", 0,
          "game 1, from byte 0: letter 4 is no square of a board: there are 64, each X, O or -"},
+        {"obf", START8 " XX\n", 0,
+         "game 1, from byte 0: letter 67 follows the side to move, where a semicolon belongs"},
         {"wthor", "", 0,
          "game 1, from byte 0: this is no WTHOR file: its first 16 bytes are no header of one"},
     };
@@ -536,6 +540,57 @@ static void test_cannot_tell(void)
     }
 }
 
+/* -- Files ------------------------------------------------------------------------------------ */
+
+/* Games with comments of up to 1.5 MB anywhere among them: some 20 MB. */
+static struct text make_record(struct random *random, int bad)
+{
+    struct text record = {0};
+    for (int i = 0; i < 40; i++) {
+        text_addf(&record, i == bad ? "game: siga\nresult: X wins\n" : "game: siga\n");
+        text_add(&record, i % 2 ? "c3 a1 #" : "c3\na1\n\n#");
+        for (uint32_t left = random_below(random, 1500000); left > 0; left--)
+            text_add(&record, left % 5000 ? "x" : "\n#");
+        text_addf(&record, "\n%s\n", i % 3 ? "b2" : "# game: reversi\nb2 d4");
+    }
+    return record;
+}
+
+/* A record is read from a file as it is from memory, with a window that stays small. */
+static void test_files(uint64_t seed)
+{
+    struct random random = random_from(seed);
+    char path[] = "/tmp/quincunx-exchange-XXXXXX";
+    close(mkstemp(path));
+    for (int bad = -1; bad < 40; bad += 30) {
+        struct text record = make_record(&random, bad), whole = {0}, pieces = {0}, error[2] = {0};
+        struct exchange exchange;
+        struct match match = {0};
+        size_t most = 0;
+        size_t games = read_all(record.at, record.length, NULL, NULL, &whole, &error[0]);
+        bool good = file_write(path, &record, &error[1]) &&
+                    exchange_guess_file(&exchange, path, 0, &error[1]);
+        while (good && exchange_read(&exchange, &match, &error[1]) == RECORD_GAME) {
+            exchange_write(&match, NULL, &pieces, &error[1]);
+            most = exchange.window.room > most ? exchange.window.room : most;
+        }
+        tap(good && games == (bad < 0 ? 40 : (size_t)bad) && exchange.games == games &&
+                strcmp(whole.at, pieces.at) == 0 &&
+                strcmp(text_get(&error[0]), text_get(&error[1])) == 0,
+            "a file of %zu MB and %zu games is the same piece by piece: %s", record.length >> 20,
+            games, error[1].length ? error[1].at : "all good");
+        tap(most <= 2 * RECORD_GAME_MOST, "with at most %zu MB at a time", most >> 20);
+        exchange_close(&exchange);
+        match_free(&match);
+        text_free(&record);
+        text_free(&whole);
+        text_free(&pieces);
+        text_free(&error[0]);
+        text_free(&error[1]);
+    }
+    file_remove(path);
+}
+
 /* -- What a file is in ------------------------------------------------------------------------ */
 
 static void test_guess(void)
@@ -555,6 +610,8 @@ static void test_guess(void)
         {"(;GM[1])", NULL, "sgf"},
         {" (;GM[Othello])", "a.sgf", "ggf"},
         {START8 "*", NULL, "obf"},
+        {START8 " X;40", NULL, "obf"},
+        {START8 " XX", NULL, NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text contents = {0};
@@ -572,7 +629,7 @@ static void test_guess(void)
     struct text error = {0};
     tap(!exchange_find("pdf", &format, &error) &&
             strcmp(text_get(&error), "there is no format “pdf”; there are record, wthor, ggf, sgf, "
-                                     "obf, moves") == 0,
+                                     "obf and moves") == 0,
         "%s", text_get(&error));
     text_free(&error);
 }
@@ -591,5 +648,6 @@ int main(int count, char **argument)
     test_round_trips(seed);
     test_many(seed);
     test_hostile(seed);
+    test_files(seed);
     return tap_end();
 }

@@ -34,7 +34,7 @@ static void test_errors(void)
         {"game: template:heap=2\nresult: Player 1 wins\ntake2\ngame: siga\n", NULL},
         {"game: shisen:cols=2,rows=2\nposition: AB/BA\nresult: unfinished\nscramble=4\n", NULL},
         {"game: chess\n",
-         "line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan, revergo"},
+         "line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo"},
         {"\n\nc3\n",
          "line 3: “c3” belongs to no game: a game begins with a line like game: reversi"},
         {"first: me\n",

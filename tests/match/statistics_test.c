@@ -158,6 +158,28 @@ static void test_strange_files(void)
     file_remove(path.at);
 }
 
+static void write_row(void *context, const struct score_row *row)
+{
+    struct text *text = context;
+    spec_write(&row->spec, text);
+    text_addf(text, " %d %s %d/%d/%d %.1f;", row->side, row->level, row->score.won,
+              row->score.drawn, row->score.lost, row->score.best);
+}
+
+static void test_rows(void)
+{
+    struct text rows = {0};
+    put("# mine\nreversi:size=6 second easy: played 3 won 2 drawn 0 lost 1 best 93.5\n"
+        "unknown first easy: played 1 won 1 drawn 0 lost 0\n\n"
+        "shisen: played 12 won 7 drawn 0 lost 5 more 3");
+    bool good = statistics_each(write_row, &rows, &error);
+    tap(good &&
+            strcmp(text_get(&rows), "reversi:size=6 1 easy 2/0/1 93.5;shisen 0  7/0/5 0.0;") == 0,
+        "lines are taken apart: %s", text_get(&rows));
+    text_free(&rows);
+    file_remove(path.at);
+}
+
 /* Several programs end their games at the same time. */
 static void test_programs(void)
 {
@@ -208,6 +230,7 @@ int main(void)
     test_counting();
     test_what_counts();
     test_strange_files();
+    test_rows();
     test_programs();
     test_no_folder();
     *strrchr(path.at, '/') = '\0';

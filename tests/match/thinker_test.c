@@ -333,6 +333,13 @@ static void test_close(void)
 }
 
 /* A stack larger than any memory: no thread can be had. */
+static double processor_seconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
 static void test_without_thread(void)
 {
     struct place place = place_at("reversi", NULL);
@@ -350,6 +357,25 @@ static void test_without_thread(void)
     at_once = thinker_take(thinker, &thought) && thought.done;
     tap(at_once && thought.values.count == 4, "again and again");
     analysis_free(&thought.values);
+    /* Without a limit these would go on for ever, and for two seconds. */
+    thinker_value(thinker, &place.spec, state_in(&place.state), &(struct limits){0});
+    at_once = thinker_take(thinker, &thought) && thought.done;
+    tap(at_once && thought.values.count == 4, "for a second at most, where there is no limit");
+    analysis_free(&thought.values);
+    struct place middle = place_at("reversi:diagonals=off", NULL); /* beyond any book */
+    struct opponent *opponent = opponent_open(level_find(&middle.spec, "strong"), &middle.spec, 1);
+    double began = processor_seconds();
+    opponent_cap(opponent, 0.01);
+    opponent_choose(opponent, state_in(&middle.state), NULL);
+    double capped = processor_seconds() - began;
+    tap(capped < 0.5, "an opponent that is capped thinks no longer (%.3f s of the processor)",
+        capped);
+    began = processor_seconds();
+    thinker_choose(thinker, opponent, middle.spec.game, state_in(&middle.state));
+    at_once = thinker_take(thinker, &thought) && thought.done;
+    double whole = processor_seconds() - began;
+    tap(at_once && whole < 1.5, "nor does one for whom there is no thread (%.3f s)", whole);
+    opponent_close(opponent);
     pthread_setattr_default_np(&normal);
     thinker_close(thinker);
     pthread_attr_destroy(&normal);

@@ -134,6 +134,15 @@ static void test_oanquan(void)
     walk_free(&walk);
 }
 
+/* The buttons of a position. */
+static void list_buttons(struct walk *walk, struct moves *buttons)
+{
+    struct moves legal = {0};
+    touch_list_moves(walk->game, walk_state(walk), &legal);
+    touch_buttons(walk->game, walk_state(walk), &legal, buttons);
+    moves_free(&legal);
+}
+
 static void test_buttons(void)
 {
     struct walk walk = walk_from(NULL, 0);
@@ -141,10 +150,10 @@ static void test_buttons(void)
     struct moves buttons = {0};
     game_move move = 0;
     walk_set(&walk, "reversi:size=4", NULL);
-    touch_buttons(walk.game, walk_state(&walk), &buttons);
+    list_buttons(&walk, &buttons);
     tap(buttons.count == 0, "no button where there is a square to play on");
     walk_set(&walk, "reversi:size=4", ".WWW/WWWW/WWWW/WWWB W");
-    touch_buttons(walk.game, walk_state(&walk), &buttons);
+    list_buttons(&walk, &buttons);
     tap(buttons.count == 1 && makes(&walk, buttons.at[0], "pass"), "a pass is a button");
     tap(touch_cell(&touch, walk.game, walk_state(&walk), 0, &move, &why) == TOUCH_REFUSED &&
             because("White can only pass: enter pass"),
@@ -224,7 +233,10 @@ static bool check_touch(struct walk *walk, const struct book *book, struct touch
     cells[before.cells] = cell;
     list_targets(walk, book, &none, begins);
     bool expected = game_touch_move(walk->game, walk_state(walk), cells, before.cells + 1, &whole);
-    bool plays = touch_would_play(touch, walk->game, walk_state(walk), cell, &would);
+    struct moves legal = {0};
+    touch_list_moves(walk->game, walk_state(walk), &legal);
+    bool plays = touch_would_play(touch, walk->game, walk_state(walk), &legal, cell, &would);
+    moves_free(&legal);
     enum touched touched = touch_cell(touch, walk->game, walk_state(walk), cell, move, &why);
 
     walk_law(walk, memcmp(&state, &walk->state, walk->game->size) == 0, "a touch changes nothing");
@@ -290,7 +302,7 @@ static void check_buttons(struct walk *walk, const struct book *book)
 {
     struct moves buttons = {0};
     size_t count = 0;
-    touch_buttons(walk->game, walk_state(walk), &buttons);
+    list_buttons(walk, &buttons);
     for (size_t i = 0; i < book->count; i++)
         if (book->phrase[i].cells == 0) {
             walk_law(walk, count < buttons.count && buttons.at[count] == walk->moves.at[i],

@@ -1,5 +1,7 @@
 /* Words: what those hear who cannot see the board. */
 #include "match/words.h"
+
+#include "match/desk.h"
 #include "tap.h"
 
 #include <math.h>
@@ -7,14 +9,15 @@
 #include <string.h>
 
 /* A desk with what a link leads to. */
-static void set_desk(struct desk *desk, const char *link)
+static struct desk *set_desk(const char *link)
 {
     struct text error = {0};
-    desk_open(desk, 1, NULL, NULL);
+    struct desk *desk = desk_open(1, NULL, NULL);
     bool good = desk_follow(desk, link, NULL, &error);
     if (!good)
         tap(false, "%s is opened: %s", link, text_get(&error));
     text_free(&error);
+    return desk;
 }
 
 static void check(struct text *got, const char *wanted)
@@ -41,25 +44,24 @@ static void test_cells(void)
         {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "11", "11, 3 stones, big stone"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct desk desk;
+        struct desk *desk = set_desk(cases[i].link);
         struct text words = {0};
-        set_desk(&desk, cases[i].link);
-        words_cell(&desk, scene_find(&desk.scene, cases[i].cell), &words);
+        const struct view *view = desk_view(desk);
+        view_tell_cell(view, scene_find(&view->scene, cases[i].cell), &words);
         check(&words, cases[i].words);
-        desk_close(&desk);
+        desk_close(desk);
     }
 }
 
 static void test_selection(void)
 {
-    struct desk desk;
+    struct desk *desk = set_desk("oanquan");
     struct text words = {0};
-    set_desk(&desk, "oanquan");
-    int cell = scene_find(&desk.scene, "2");
-    desk_touch(&desk, cell);
-    words_cell(&desk, cell, &words);
+    int cell = scene_find(&desk_view(desk)->scene, "2");
+    desk_touch(desk, cell);
+    view_tell_cell(desk_view(desk), cell, &words);
     check(&words, "2, 5 stones, selected");
-    desk_close(&desk);
+    desk_close(desk);
 }
 
 static void test_last(void)
@@ -74,25 +76,24 @@ static void test_last(void)
         {"shisen:cols=2,rows=2/@AB/BA@scramble=4", "scramble"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct desk desk;
+        struct desk *desk = set_desk(cases[i].link);
         struct text words = {0};
-        set_desk(&desk, cases[i].link);
-        words_last(&desk, &words);
+        text_add(&words, text_get(&desk_view(desk)->last));
         check(&words, cases[i].words);
-        desk_close(&desk);
+        desk_close(desk);
     }
 }
 
 static void test_numbers(void)
 {
     struct text error = {0}, text = {0};
-    const struct game *game = game_find("reversi", &error);
-    words_counter(game, &(struct counter){.side = 0, .value = 2}, &text);
+    const struct view view = {.game = game_find("reversi", &error)};
+    view_tell_counter(&view, &(struct counter){.side = 0, .value = 2}, &text);
     check(&text, "Black 2");
-    words_counter(game, &(struct counter){.label = "Turns", .side = -1, .value = 4, .most = 30},
-                  &text);
+    view_tell_counter(
+        &view, &(struct counter){.label = "Turns", .side = -1, .value = 4, .most = 30}, &text);
     check(&text, "Turns 4 of 30");
-    words_counter(game, &(struct counter){.label = "stones", .side = 1, .value = 4}, &text);
+    view_tell_counter(&view, &(struct counter){.label = "stones", .side = 1, .value = 4}, &text);
     check(&text, "White stones 4");
     words_clock(65.9, &text);
     check(&text, "1:05");

@@ -1,9 +1,10 @@
-// What the page costs and how fast it thinks: bytes compressed, and for each engine nodes per second
-// in WebAssembly divided by those of the native program, measured in turns.
+// What the page costs and how fast it thinks: bytes compressed, a hover and a click (hover.mjs), and for
+// each engine nodes per second in WebAssembly divided by those of the native program, measured in turns.
 // Usage: bench.mjs DIST SPEED.wasm RUNNER [NATIVE-SPEED]
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const ROUNDS = 5, SECONDS = '0.5';
@@ -19,6 +20,10 @@ for (const name of Object.keys(JSON.parse(readFileSync(join(dist, 'files.json'))
   print(name, sizes);
 }
 print('all', sums);
+
+console.log('');
+const hover = [fileURLToPath(new URL('hover.mjs', import.meta.url)), join(dist, 'quincunx.wasm')];
+execFileSync(process.execPath, ['--no-warnings', ...hover], { stdio: 'inherit' });
 
 const wasm = [process.execPath, '--no-warnings', '--no-turbo-fast-api-calls', runner, program];
 

@@ -1,5 +1,5 @@
 // The core of the page: what it shows, what can be done, what is kept. Usage: core_test.mjs MODULE
-import { MemoryStorage, end, is, made, ok, open, playSomething, until } from './kit.mjs';
+import { MemoryStorage, bytes, end, is, made, ok, open, playSomething, until } from './kit.mjs';
 
 // -- The catalog and the view ---------------------------------------------------------------------
 
@@ -23,9 +23,9 @@ async function testView() {
     is(view.game, game.name, '… and is shown');
     ok(touched.length > 0 && touched.every((cell) => cell.name && cell.words.startsWith(`${cell.name}, `)),
       'every cell that can be touched has a name and is told in words');
-    is(core.stage().actors, view.pieces.reduce((sum, piece) => sum + piece.count, 0), 'the stage has every piece');
+    is(core.stage.actors, view.cells.flatMap((cell) => cell.pieces).reduce((sum, piece) => sum + piece.count, 0), 'the stage has every piece');
     is(view.seats.length, game.players, 'every player has a seat');
-    ok(view.yours && !view.over && view.status && view.result === null, 'a person is to move');
+    ok(view.yours && !view.over && view.status && view.result === '', 'a person is to move');
   }
 }
 
@@ -54,6 +54,76 @@ async function testReversi() {
   ok(core.view.looking && core.view.now === 1 && core.view.stands === 2, 'an earlier position can be looked at');
   core.do('return');
   ok(!core.view.looking && core.view.now === 2, 'and left again');
+}
+
+/** The names of the cells with a mark. */
+const marked = (core, mark) => core.view.cells.filter((cell) => cell.marks?.includes(mark)).map(({ name }) => name).join(' ');
+
+/** Another stone is chosen: the one before and its targets are not marked any more. */
+async function testReselect() {
+  const core = await open();
+  const touch = (name) => core.touch(core.view.cells.findIndex((cell) => cell.name === name));
+  core.begin('siga/@X.X../O...O/X.X../O...O/X...O_X_0');
+  touch('c1');
+  const targets = marked(core, 'target');
+  is(marked(core, 'selected'), 'c1', 'a stone is chosen');
+  touch('a1');
+  is(marked(core, 'selected'), 'a1', '… and another one instead of it');
+  ok(marked(core, 'target') && marked(core, 'target') !== targets, '… with its own targets');
+  core.begin('oanquan');
+  const [one, , other] = core.view.cells.flatMap((cell, i) => (cell.marks?.includes('target') ? [i] : []));
+  core.touch(one);
+  core.touch(other);
+  is(marked(core, 'selected'), core.view.cells[other].name, 'so it is with squares');
+}
+
+/** What is told apart by nothing but the cells or the seats is shown, too. */
+async function testSameAgain() {
+  const core = await open();
+  const board = () => core.view.cells.map(({ pieces }) => pieces[0]?.kind).join();
+  core.begin('shisen');
+  const before = board(), position = core.position(), spec = core.view.spec;
+  core.do('new');
+  ok(core.view.spec !== spec && core.position() !== position, 'a new board before the first move');
+  ok(board() !== before, '… is shown');
+  core.begin('siga', 'easy', 'difficult');
+  core.do('pause');
+  core.do('swap');
+  is(core.view.seats.map(({ name }) => name).join(), 'difficult,easy', 'players change sides while the game is paused');
+}
+
+/** The most bytes of JSON that the module says at once while something is done. */
+function countBytes(act) {
+  const { parse } = JSON;
+  let most = 0;
+  JSON.parse = (text) => {
+    most = Math.max(most, text.length);
+    return parse(text);
+  };
+  act();
+  JSON.parse = parse;
+  return most;
+}
+
+/** What did not change stays the same object, so that a page can tell. */
+async function testIdentity() {
+  const views = [];
+  const core = await open({ callbacks: { change: (view, before) => views.push({ view, before }) } });
+  core.begin('shisen:cols=32,rows=16,kinds=36,seed=1');
+  const { view } = core, tile = view.cells.findIndex(({ pieces }) => pieces.length);
+  views.length = 0;
+  core.touch(tile);
+  is(views.length, 1, 'a touch is one change');
+  ok(views[0].before === view && core.view !== view, '… with a view of its own');
+  is(core.view.cells.filter((cell, i) => cell !== view.cells[i]).length, 1, '… in which one cell is another');
+  ok(core.view.moves === view.moves && core.view.can === view.can, '… and all else is what it was');
+  const said = countBytes(() => {
+    for (let i = 0; i < view.cells.length; i++) core.hover(i);
+  });
+  ok(said < 2048, `a hover says little, however large the board is (${said} bytes at most)`);
+  views.length = 0;
+  core.hover(null);
+  is(views.length, 0, 'where nothing changes nothing is told');
 }
 
 // -- Whole games ----------------------------------------------------------------------------------
@@ -141,7 +211,7 @@ async function testMachines() {
   core.begin('siga', 'easy', 'easy');
   core.do('pause');
   const { now } = core.view;
-  core.step();
+  core.do('step');
   ok(await until(() => core.view.on.pause), 'a step ends with a pause');
   is(core.view.now, now + 1, '… after one move');
   core.do('pause');
@@ -155,15 +225,29 @@ async function testStage() {
   core.setSpeed('fast');
   frames = moving = 0;
   ok(playSomething(core), 'a move with sowing');
-  ok(core.stage().moving, 'pieces move');
-  ok(await until(() => !core.stage().moving), 'and come to rest');
+  ok(core.stage.moving, 'pieces move');
+  ok(await until(() => !core.stage.moving), 'and come to rest');
   await until(() => frames > moving);
   ok(moving > 3 && frames > moving, `in frames (${frames})`);
-  const { counts } = core.stage();
+  const { counts } = core.stage;
   ok(core.view.cells.every((cell, i) => cell.ground === 'store' || cell.ground === 'hand'
-    || counts[i] === core.view.pieces.filter((piece) => piece.cell === i)
+    || counts[i] === cell.pieces
       .reduce((sum, piece) => sum + (core.catalog.games[3].kinds[piece.kind].counted ? piece.count : 0), 0)),
   'the counts are those of the heaps');
+}
+
+/** A frame that was asked for may come after the end; nothing must wake up then. */
+async function testClose() {
+  let frame = null, calls = 0;
+  const call = () => calls++;
+  const core = await open({ callbacks: { change: call, frame: call, clock: call }, host: { onFrame(next) { frame = next; } } });
+  core.begin('oanquan');
+  core.setSpeed('slow');
+  ok(playSomething(core) && frame !== null, 'pieces move, and the next frame is asked for');
+  core.close();
+  calls = 0;
+  frame();
+  is(calls, 0, 'a core that is closed does nothing in that frame');
 }
 
 // -- What is kept ---------------------------------------------------------------------------------
@@ -176,7 +260,7 @@ async function testReload() {
   await until(() => core.view.now === 2);
   const link = core.link();
   const again = await open({ storage });
-  is(again.kept(), 'reversi', 'after a reload the game is there');
+  is(again.kept(), 'reversi-1', 'after a reload the game is there');
   is(again.resume(), '', '… and goes on');
   is(again.link(), link, '… at the same place');
   is(again.view.seats[1].name, 'easy', '… with the same players');
@@ -199,6 +283,24 @@ async function testTwoPages() {
   is(one.resume('oanquan'), '', 'and each page can go on with either');
   storage.removeItem('/state/quincunx/oanquan.record');
   is(one.keeps('oanquan'), false, 'what another page removed is gone');
+}
+
+async function testUnfinished() {
+  const storage = new MemoryStorage(), core = await open({ storage });
+  core.begin('reversi');
+  core.enter('d3');
+  is(core.begin('reversi:size=6'), '', 'a new game in place of one that is not over');
+  is(core.view.question?.text, 'This game is not over. Start a new one?', '… is asked about');
+  is(core.view.spec, 'reversi', '… before anything changes');
+  is(core.answer(false), false, 'no leaves the game');
+  ok(core.view.question === null && core.view.now === 1, '… as it was');
+  core.do('new');
+  is(core.view.question?.yes, 'Start', 'another like it is asked about, too');
+  is(core.answer(true), true, 'yes begins it');
+  ok(core.view.now === 0 && core.view.saved === 'reversi-2', '… in a place of its own');
+  ok(core.view.can.resume && core.view.message.includes('Earlier game'), '… and says how to get back');
+  core.do('resume');
+  ok(core.view.now === 1 && core.view.saved === 'reversi-1', '… which is one command');
 }
 
 async function testStorageTrouble() {
@@ -234,19 +336,31 @@ async function testRecords() {
   const core = await open();
   core.begin('siga');
   ['c3', 'a1', 'b2'].forEach((move) => core.enter(move));
-  const record = core.record();
+  const record = core.record(), untimed = (text) => text.replace(/^clock: .*\n/m, '');
   ok(record.startsWith('game: siga\n') && record.endsWith('c3 a1 b2\n'), 'a game is written as a record');
   const other = await open();
-  is(other.load('my game.quincunx', record), '', '… and read');
+  is(other.load('my game.quincunx', bytes(record)), '', '… and read');
   is(other.link(), core.link(), '… at the same place');
-  ok(other.load('bad.txt', 'game: siga\nz9\n').startsWith('line 2: move 1'), 'an error names the line');
-  ok(other.load('empty.txt', '').includes('empty.txt'), 'and the file');
-  is(other.record(), record, 'and nothing changes');
+  ok(other.load('bad.txt', bytes('game: siga\nz9\n')).startsWith('line 2: move 1'), 'an error names the line');
+  ok(other.load('empty.txt', bytes('')).includes('empty.txt'), 'and the file');
+  is(untimed(other.record()), untimed(record), 'and nothing changes');
+}
+
+/** A file of WTHOR is full of zero bytes. */
+async function testBinary() {
+  const core = await open(), file = new Uint8Array(16 + 68);
+  file.set([20, 24, 1, 1, 1, 0, 0, 0, 0, 0, 2024 & 255, 2024 >> 8, 8]); // one game of 2024, on 8x8
+  file.set([0, 0, 0, 0, 0, 0, 2, 2, 56, 64, 33], 16); // f5 d6 c3
+  is(core.load('WTH_2024.wtb', file), '', 'a file of bytes is opened');
+  is(core.view.moves.map(({ text }) => text).join(' '), 'f5 d6 c3', '… with its moves');
 }
 
 await testCatalog();
 await testView();
 await testReversi();
+await testReselect();
+await testSameAgain();
+await testIdentity();
 const { catalog } = await open();
 for (const game of catalog.games) await playWhole(game);
 await testThinking();
@@ -255,9 +369,12 @@ await testStop({ shareNumber: () => null }, 1, 'without');
 await testScramble();
 await testMachines();
 await testStage();
+await testClose();
 await testReload();
 await testTwoPages();
+await testUnfinished();
 await testStorageTrouble();
 await testLinks();
 await testRecords();
-end();
+await testBinary();
+await end();

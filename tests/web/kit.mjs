@@ -7,6 +7,7 @@ import './chance.mjs';
 
 const path = process.argv[2];
 export const module = await WebAssembly.compile(readFileSync(path));
+const LIMIT = 60000; // milliseconds: far more than anything takes, even on a busy machine
 const cores = [];
 let count = 0, failed = 0;
 
@@ -21,11 +22,16 @@ export function is(got, wanted, title) {
   if (!ok(got === wanted, title)) console.log(`# got ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
 }
 
-/** Prints the plan and ends, with every worker. */
-export function end() {
+/** Prints the plan and ends, with every worker; what goes on nevertheless is a failure. */
+export async function end() {
   cores.forEach((core) => core.close());
+  await Promise.all(made.map((worker) => worker.terminate()));
   console.log(`1..${count}`);
   process.exitCode = failed ? 1 : 0;
+  setTimeout(() => {
+    console.log(`not ok ${count + 1} - nothing goes on after the end: ${process.getActiveResourcesInfo()}`);
+    process.exit(1);
+  }, LIMIT).unref();
 }
 
 export class MemoryStorage {
@@ -68,9 +74,12 @@ export async function open({ storage = new MemoryStorage(), callbacks = {}, spee
   return core;
 }
 
+/** A text as the bytes of a file. */
+export const bytes = (text) => new TextEncoder().encode(text);
+
 /** Waits until a condition holds; false if that takes far too long. */
-export async function until(holds, seconds = 60) {
-  for (const began = performance.now(); performance.now() - began < seconds * 1000;) {
+export async function until(holds) {
+  for (const began = performance.now(); performance.now() - began < LIMIT;) {
     if (holds()) return true;
     await new Promise((done) => { setTimeout(done, 2); });
   }

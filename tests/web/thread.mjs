@@ -6,11 +6,14 @@ import { gunzipSync } from 'node:zlib';
 import { serve } from '../../web/worker.js';
 import './chance.mjs';
 
-async function getTable(name) {
-  const folder = process.env.QUINCUNX_TABLES;
-  return folder ? gunzipSync(readFileSync(join(folder, `${name}.gz`))) : null;
-}
+const tables = {
+  async get(name) {
+    const folder = process.env.QUINCUNX_TABLES;
+    return folder ? gunzipSync(readFileSync(join(folder, `${name}.gz`))) : null;
+  },
+  async keep() {},
+};
 
 const scope = { postMessage: (data) => parentPort.postMessage(data) };
-serve(scope, getTable);
+serve(scope, tables);
 parentPort.on('message', (data) => scope.onmessage({ data }));

@@ -35,5 +35,4 @@ const bare = openBare();
 const games = (await open()).catalog.games.filter(({ players }) => players === 2);
 for (const [i, game] of games.entries()) await testStop(bare, i + 1, game);
 await testLate(bare, games.length + 1);
-bare.worker.terminate();
-end();
+await end();

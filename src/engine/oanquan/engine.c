@@ -66,11 +66,7 @@ static void close(struct mind *mind)
 static void translate(const struct telling *telling, const struct oanquan_report *report,
                       struct verdict *verdict)
 {
-    static const enum bound bounds[] = {[OANQUAN_GUESS] = BOUND_GUESS,
-                                        [OANQUAN_LOWER] = BOUND_LOWER,
-                                        [OANQUAN_UPPER] = BOUND_UPPER,
-                                        [OANQUAN_EXACT] = BOUND_EXACT};
-    *verdict = (struct verdict){.bound = bounds[report->bound],
+    *verdict = (struct verdict){.bound = report->bound,
                                 .value = report->value,
                                 .plies = PLIES_UNKNOWN,
                                 .depth = report->depth,
@@ -97,12 +93,15 @@ static void tell(void *context, const struct oanquan_report *report)
 static void prepare(struct mind *mind, const struct limits *limits)
 {
     size_t bytes = limits->bytes ? limits->bytes : HASH_BYTES;
-    if (mind->kernel && mind->bytes == bytes)
-        return;
-    if (mind->kernel)
+    if (mind->kernel && mind->bytes != bytes) {
         oanquan_mind_close(mind->kernel);
-    mind->kernel = oanquan_mind_open(&mind->rules, bytes);
+        mind->kernel = NULL;
+    }
+    if (!mind->kernel)
+        mind->kernel = oanquan_mind_open(&mind->rules, bytes);
     mind->bytes = bytes;
+    if (limits->warm)
+        oanquan_mind_touch(mind->kernel);
 }
 
 /* -- Proofs -------------------------------------------------------------------------------------
@@ -154,10 +153,10 @@ static struct oanquan_report conclude(const struct known *known)
     bool low = known->has_low, high = known->has_high;
     if (high && (!low || known->high < 0)) {
         report.value = known->high;
-        report.bound = OANQUAN_UPPER;
+        report.bound = BOUND_UPPER;
     } else if (low) {
         report.value = known->low;
-        report.bound = high && known->high == known->low ? OANQUAN_EXACT : OANQUAN_LOWER;
+        report.bound = high && known->high == known->low ? BOUND_EXACT : BOUND_LOWER;
         report.move = report.line[0] = known->move;
         report.length = 1; /* the rest of the line was a guess */
     }
@@ -187,14 +186,14 @@ static struct oanquan_report solve(struct mind *mind, const struct oanquan_board
         share.depth = GUESS_DEPTH;
     budget_begin(&budget, limits);
     struct oanquan_report guess = oanquan_think(mind->kernel, board, &share, tell, telling);
-    if (guess.bound == OANQUAN_EXACT)
+    if (guess.bound == BOUND_EXACT)
         return guess;
     struct known known = {.report = guess,
                           .low = guess.value,
                           .high = guess.value,
                           .move = guess.move,
-                          .has_low = guess.bound == OANQUAN_LOWER,
-                          .has_high = guess.bound == OANQUAN_UPPER};
+                          .has_low = guess.bound == BOUND_LOWER,
+                          .has_high = guess.bound == BOUND_UPPER};
     if (limits->depth && limits->depth < deepest)
         deepest = limits->depth;
     if (!budget_spent(&budget, guess.nodes))

@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "base/pages.h"
+#include "engine/oanquan/successor.h"
 
 #include <stdlib.h>
 
@@ -119,22 +120,14 @@ static inline bool is_no(enum question question, int value, int low, int high)
     return question == REACH ? high < value : low > value;
 }
 
-struct successor {
-    struct oanquan_cells cells; /* canonical */
-    int won, order, plies;      /* plies: of the proof when yes */
-    uint8_t move;
-    bool yes, no;
-};
-
 /* Fills in whether the end of the game, the table or the hash table answers for a successor. */
 static void recall(const struct oanquan_prover *prover, const struct asked *asked,
-                   struct successor *next)
+                   struct oanquan_successor *next)
 {
     enum question question = asked->question == REACH ? HOLD : REACH;
     int value = next->won - asked->value, low, high;
     next->yes = next->no = false;
     next->plies = 1;
-    next->order = next->won * 4;
     if (oanquan_cells_over(&next->cells)) {
         low = high = oanquan_cells_leftover(&next->cells, &prover->rules);
         next->yes = is_yes(question, value, low, high);
@@ -153,7 +146,7 @@ static void recall(const struct oanquan_prover *prover, const struct asked *aske
 }
 
 static inline void recall_hash(const struct oanquan_prover *prover, const struct asked *asked,
-                               struct successor *next)
+                               struct oanquan_successor *next)
 {
     enum question question = asked->question == REACH ? HOLD : REACH;
     int value = next->won - asked->value;
@@ -166,47 +159,26 @@ static inline void recall_hash(const struct oanquan_prover *prover, const struct
                 (question == REACH ? value >= entry->tried[REACH] : value <= entry->tried[HOLD]));
     next->yes = is_yes(question, value, entry->shown[REACH], entry->shown[HOLD]) &&
                 entry->plies[question] < asked->turns;
-    next->plies = entry->plies[question] + 1;
-}
-
-/* Best for the mover first. */
-static void sort(struct successor *next, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct successor moved = next[i];
-        int j = i;
-        for (; j > 0 && next[j - 1].order < moved.order; j--)
-            next[j] = next[j - 1];
-        next[j] = moved;
-    }
+    next->plies = (int16_t)(entry->plies[question] + 1);
 }
 
 static int list_successors(const struct oanquan_prover *prover, const struct oanquan_cells *cells,
-                           const struct asked *asked, int first, struct successor *next)
+                           const struct asked *asked, int first, struct oanquan_successor *next)
 {
-    int count = 0;
-    for (int move = 0; move < OANQUAN_MOVES; move++)
-        if (oanquan_cells_can(cells, move)) {
-            struct successor *now = &next[count++];
-            struct oanquan_cells after = *cells;
-            bool mirrored;
-            now->won = oanquan_cells_play(&after, &prover->rules, move);
-            now->cells = oanquan_cells_canonical(&after, &mirrored);
-            now->move = (uint8_t)move;
-            struct oanquan_cells key = key_of(&now->cells, asked->turns - 1);
-            __builtin_prefetch(bucket_of(prover, &key));
-            if (prover->table)
-                oanquan_table_fetch(prover->table, &now->cells, asked->turns - 1);
-        }
+    int count = oanquan_successors(&prover->rules, cells, true, next);
+    for (int i = 0; i < count; i++) {
+        struct oanquan_cells key = key_of(&next[i].cells, asked->turns - 1);
+        __builtin_prefetch(bucket_of(prover, &key));
+        if (prover->table)
+            oanquan_table_fetch(prover->table, &next[i].cells, asked->turns - 1);
+    }
     for (int i = 0; i < count; i++) {
         recall(prover, asked, &next[i]);
         if (!next[i].yes && !next[i].no)
             recall_hash(prover, asked, &next[i]);
-        next[i].order += oanquan_half_row(next[i].cells.half[1]) -
-                         oanquan_half_row(next[i].cells.half[0]) +
-                         (next[i].move == first ? 1000 : 0);
+        next[i].order += next[i].move == first ? 1000 : 0;
     }
-    sort(next, count);
+    oanquan_successors_sort(next, count);
     return count;
 }
 
@@ -215,7 +187,7 @@ static int ask(struct oanquan_prover *, const struct oanquan_cells *, struct ask
 /* Goes through the successors: for REACH one yes is a proof, for HOLD one no ends it. Returns the
  * plies of the proof, or 0. *move is the one that decided. */
 static int ask_successors(struct oanquan_prover *prover, const struct asked *asked,
-                          const struct successor *next, int count, int *move)
+                          const struct oanquan_successor *next, int count, int *move)
 {
     bool reach = asked->question == REACH;
     int plies = 0;
@@ -268,7 +240,7 @@ static bool is_hopeless(const struct oanquan_prover *prover, const struct oanqua
 static int ask(struct oanquan_prover *prover, const struct oanquan_cells *cells, struct asked asked,
                int *move)
 {
-    struct successor next[OANQUAN_MOVES];
+    struct oanquan_successor next[OANQUAN_MOVES];
     *move = NO_MOVE;
     if (must_stop(prover) || asked.depth <= 0 || asked.turns <= 0 ||
         is_hopeless(prover, cells, asked.depth))

@@ -12,6 +12,7 @@
 
 #include "base/memory.h"
 #include "base/pages.h"
+#include "engine/oanquan/successor.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -175,40 +176,15 @@ static inline int evaluate(const struct oanquan_cells *cells)
     return 2 + row / 2;
 }
 
-struct successor {
-    struct oanquan_cells cells; /* canonical */
-    int won, order, move;
-};
-
-static void sort(struct successor *next, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct successor moved = next[i];
-        int j = i;
-        for (; j > 0 && next[j - 1].order < moved.order; j--)
-            next[j] = next[j - 1];
-        next[j] = moved;
-    }
-}
-
-/* The successors, the promising first: the remembered move, then by points won and kept at home. */
+/* The successors, the promising first: the remembered move before the others. */
 static int list_successors(const struct oanquan_mind *mind, const struct oanquan_cells *cells,
-                           int depth, int first, struct successor *next)
+                           int depth, int first, struct oanquan_successor *next)
 {
-    int count = 0;
-    for (int move = 0; move < OANQUAN_MOVES; move++)
-        if (oanquan_cells_can(cells, move)) {
-            struct successor *now = &next[count++];
-            struct oanquan_cells after = *cells;
-            bool mirrored;
-            now->won = oanquan_cells_play(&after, &mind->rules, move);
-            now->cells = depth > 2 ? oanquan_cells_canonical(&after, &mirrored) : after;
-            now->move = move;
-            now->order = move == first ? 10000
-                                       : now->won * 4 + oanquan_half_row(after.half[1]) -
-                                             oanquan_half_row(after.half[0]);
-        }
-    sort(next, count);
+    int count = oanquan_successors(&mind->rules, cells, depth > 2, next);
+    for (int i = 0; i < count; i++)
+        if (next[i].move == first)
+            next[i].order = 10000;
+    oanquan_successors_sort(next, count);
     return count;
 }
 
@@ -278,7 +254,7 @@ static struct found look_at_moves(struct oanquan_mind *mind, const struct oanqua
                                   int depth, int first, int alpha, int beta)
 {
     struct found best = {-FAR, {UNPROVEN, UNPROVEN}, NO_MOVE};
-    struct successor next[OANQUAN_MOVES];
+    struct oanquan_successor next[OANQUAN_MOVES];
     int count = list_successors(mind, cells, depth, first, next);
     for (int i = 0; i < count && depth > SHALLOW; i++) { /* a cut that costs nothing */
         struct found other = {.move = NO_MOVE};
@@ -357,6 +333,11 @@ struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *rules, size_t
     return mind;
 }
 
+void oanquan_mind_touch(struct oanquan_mind *mind)
+{
+    pages_touch(mind->entries, bytes_of(mind));
+}
+
 void oanquan_mind_clear(struct oanquan_mind *mind)
 {
     memset(mind->entries, 0, bytes_of(mind));
@@ -371,8 +352,7 @@ void oanquan_mind_close(struct oanquan_mind *mind)
     }
 }
 
-static const enum oanquan_bound bound_of[2][2] = {{OANQUAN_GUESS, OANQUAN_UPPER},
-                                                  {OANQUAN_LOWER, OANQUAN_EXACT}};
+static const enum bound bound_of[2][2] = {{BOUND_GUESS, BOUND_UPPER}, {BOUND_LOWER, BOUND_EXACT}};
 
 /* Follows the remembered moves from the best one. */
 static void tell_line(const struct oanquan_mind *mind, struct oanquan_board board,
@@ -432,7 +412,7 @@ struct oanquan_report oanquan_think(struct oanquan_mind *mind, const struct oanq
     mind->nodes = mind->unreported = 0;
     mind->stopped = budget_spent(&budget, 0);
     mind->age++;
-    for (int depth = 1; depth <= deepest && report.bound != OANQUAN_EXACT; depth++) {
+    for (int depth = 1; depth <= deepest && report.bound != BOUND_EXACT; depth++) {
         if (!look_once(mind, board, depth, &report))
             break;
         report.nodes = mind->nodes;

@@ -8,18 +8,17 @@
 #ifndef QUINCUNX_ENGINE_OANQUAN_SEARCH_H
 #define QUINCUNX_ENGINE_OANQUAN_SEARCH_H
 
+#include "engine/bound.h"
 #include "engine/limits.h"
 #include "engine/oanquan/board.h"
 
 struct oanquan_mind;
 
-enum oanquan_bound { OANQUAN_GUESS, OANQUAN_LOWER, OANQUAN_UPPER, OANQUAN_EXACT };
-
 struct oanquan_report {
     int move; /* of the board: twice the cell, plus one for + */
     int value;
-    enum oanquan_bound bound; /* lower: at least this value is proven */
-    int depth;                /* plies of the last whole search; 0: none was finished */
+    enum bound bound; /* lower: at least this value is proven */
+    int depth;        /* plies of the last whole search; 0: none was finished */
     uint64_t nodes;
     double seconds;
     int line[OANQUAN_TURNS]; /* the moves expected, beginning with `move` */
@@ -30,6 +29,9 @@ typedef void oanquan_told(void *context, const struct oanquan_report *);
 
 struct oanquan_mind *oanquan_mind_open(const struct oanquan_rules *, size_t hash_bytes);
 void oanquan_mind_close(struct oanquan_mind *);
+
+/* Gets all of its memory now (pages_touch). */
+void oanquan_mind_touch(struct oanquan_mind *);
 
 /* Forgets all: after that a node limit gives the same answer as in a new mind. */
 void oanquan_mind_clear(struct oanquan_mind *);

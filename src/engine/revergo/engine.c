@@ -47,15 +47,20 @@ static void close(struct mind *mind)
     free(mind);
 }
 
-static void prepare_table(struct mind *mind, size_t bytes)
+static void prepare_table(struct mind *mind, const struct limits *limits)
 {
-    if (!bytes)
-        bytes = mind->rules.rows == 1 ? ROW_TABLE_BYTES : TABLE_BYTES;
-    if (mind->table && mind->bytes == bytes)
-        return;
-    revergo_table_close(mind->table);
-    mind->table = revergo_table_open(bytes);
+    size_t bytes = limits->bytes           ? limits->bytes
+                   : mind->rules.rows == 1 ? ROW_TABLE_BYTES
+                                           : TABLE_BYTES;
+    if (mind->table && mind->bytes != bytes) {
+        revergo_table_close(mind->table);
+        mind->table = NULL;
+    }
+    if (!mind->table)
+        mind->table = revergo_table_open(bytes);
     mind->bytes = bytes;
+    if (limits->warm)
+        revergo_table_touch(mind->table);
 }
 
 static void translate(const struct mind *mind, struct revergo_board board,
@@ -99,7 +104,7 @@ static void think(struct mind *mind, const struct state *state, const struct lim
     mind->game->write(state, &mind->position);
     if (!revergo_board_read(&mind->rules, text_get(&mind->position), &relay.board))
         abort(); /* the referee and this engine do not understand each other: a bug */
-    prepare_table(mind, limits->bytes);
+    prepare_table(mind, limits);
     revergo_search(&mind->rules, mind->table, relay.board, limits,
                    listener && listener->hear ? &news : NULL, &outcome);
     translate(mind, relay.board, &outcome, verdict);

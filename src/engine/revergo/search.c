@@ -332,8 +332,11 @@ void revergo_search(const struct revergo_rules *rules, struct revergo_table *tab
     revergo_table_renew(table);
     for (int i = 0; i < threads; i++) {
         worker[i] = (struct worker){.root = board, .number = i};
-        worker[i].solver = (struct revergo_solver){
-            .rules = rules, .table = table, .budget = &budget, .whim = (uint32_t)i * 0x9e3779b9u};
+        worker[i].solver = (struct revergo_solver){.rules = rules,
+                                                   .table = table,
+                                                   .budget = &budget,
+                                                   .stopped = limits->warm,
+                                                   .whim = (uint32_t)i * 0x9e3779b9u};
         memset(worker[i].killer, REVERGO_NO_MOVE, sizeof worker[i].killer);
     }
     worker[0].listener = listener;

@@ -8,6 +8,7 @@
 #include "engine/revergo/table.h"
 
 #include "base/memory.h"
+#include "base/pages.h"
 
 #include <stdalign.h>
 #include <stdatomic.h>
@@ -73,6 +74,11 @@ void revergo_table_close(struct revergo_table *table)
     if (table)
         free(table->block);
     free(table);
+}
+
+void revergo_table_touch(struct revergo_table *table)
+{
+    pages_touch(table->places, sizeof *table->places << (64 - table->shift));
 }
 
 void revergo_table_renew(struct revergo_table *table)

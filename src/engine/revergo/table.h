@@ -23,6 +23,9 @@ struct revergo_table;
 struct revergo_table *revergo_table_open(size_t bytes);
 void revergo_table_close(struct revergo_table *);
 
+/* Gets all of its memory now (pages_touch). */
+void revergo_table_touch(struct revergo_table *);
+
 /* Starts a new thinking: older entries stay, but make way first. */
 void revergo_table_renew(struct revergo_table *);
 

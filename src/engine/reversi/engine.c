@@ -62,11 +62,7 @@ static void close(struct mind *mind)
 static void translate(const struct telling *telling, const struct reversi_answer *answer,
                       struct verdict *verdict)
 {
-    static const enum bound bounds[] = {[REVERSI_GUESS] = BOUND_GUESS,
-                                        [REVERSI_LOWER] = BOUND_LOWER,
-                                        [REVERSI_UPPER] = BOUND_UPPER,
-                                        [REVERSI_EXACT] = BOUND_EXACT};
-    *verdict = (struct verdict){.bound = bounds[answer->bound],
+    *verdict = (struct verdict){.bound = answer->bound,
                                 .value = answer->value,
                                 .plies = PLIES_UNKNOWN,
                                 .depth = answer->depth,

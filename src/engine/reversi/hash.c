@@ -76,6 +76,11 @@ void reversi_hash_clear(struct reversi_hash *hash)
         atomic_store_explicit(&hash->row[i / ROW].entry[i % ROW].rest, 0, memory_order_relaxed);
 }
 
+void reversi_hash_touch(struct reversi_hash *hash)
+{
+    pages_touch(hash->row, reversi_hash_bytes(hash));
+}
+
 void reversi_hash_age(struct reversi_hash *hash)
 {
     hash->age = hash->age % 255 + 1;

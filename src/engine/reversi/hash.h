@@ -41,6 +41,9 @@ struct reversi_hash *reversi_hash_open(size_t bytes);
 void reversi_hash_close(struct reversi_hash *);
 size_t reversi_hash_bytes(const struct reversi_hash *);
 
+/* Gets all of its memory now (pages_touch). */
+void reversi_hash_touch(struct reversi_hash *);
+
 /* Forgets everything. */
 void reversi_hash_clear(struct reversi_hash *);
 

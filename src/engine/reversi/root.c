@@ -104,8 +104,7 @@ static struct finding search_root(struct root *root, int depth, int alpha, int b
     return found;
 }
 
-static void tell(struct root *root, int depth, enum reversi_bound bound,
-                 const struct finding *found)
+static void tell(struct root *root, int depth, enum bound bound, const struct finding *found)
 {
     struct reversi_answer *answer = root->answer;
     struct reversi_worker *worker = root->worker;
@@ -146,7 +145,7 @@ static int guess(struct root *root, int depth, int expected)
             return expected;
         }
         if (found.best > alpha && found.best < beta) {
-            tell(root, depth, REVERSI_GUESS, &found);
+            tell(root, depth, BOUND_GUESS, &found);
             return found.best;
         }
         down *= found.best <= alpha ? 4 : 1;
@@ -172,13 +171,12 @@ static void prove(struct root *root, int expected)
         if (found.best < beta)
             upper = found.best;
         if (lower < upper)
-            tell(root, REVERSI_HASH_EXACT, found.best > alpha ? REVERSI_LOWER : REVERSI_UPPER,
-                 &found);
+            tell(root, REVERSI_HASH_EXACT, found.best > alpha ? BOUND_LOWER : BOUND_UPPER, &found);
         alpha = found.best - (found.best > alpha ? 1 : 5);
         beta = found.best + (found.best < beta ? 1 : 5);
     }
     best.best = lower;
-    tell(root, REVERSI_HASH_EXACT, REVERSI_EXACT, &best);
+    tell(root, REVERSI_HASH_EXACT, BOUND_EXACT, &best);
 }
 
 /* To the end, but leaving out what is unlikely, then less of it: that finds the value and the order

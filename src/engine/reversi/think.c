@@ -46,9 +46,9 @@ void reversi_mind_close(struct reversi_mind *mind)
     free(mind);
 }
 
-static void prepare_hash(struct reversi_mind *mind, size_t bytes)
+static void prepare_hash(struct reversi_mind *mind, const struct limits *limits)
 {
-    bytes = bytes ? bytes : BYTES;
+    size_t bytes = limits->bytes ? limits->bytes : BYTES;
     if (mind->hash && mind->bytes != bytes) {
         reversi_hash_close(mind->hash);
         mind->hash = NULL;
@@ -56,7 +56,10 @@ static void prepare_hash(struct reversi_mind *mind, size_t bytes)
     if (!mind->hash)
         mind->hash = reversi_hash_open(bytes);
     mind->bytes = bytes;
-    reversi_hash_age(mind->hash);
+    if (limits->warm)
+        reversi_hash_touch(mind->hash);
+    else
+        reversi_hash_age(mind->hash);
 }
 
 static struct reversi_worker make_worker(struct reversi_mind *mind, struct budget *budget)
@@ -67,6 +70,7 @@ static struct reversi_worker make_worker(struct reversi_mind *mind, struct budge
                                    .eval = mind->eval,
                                    .hash = mind->hash,
                                    .budget = budget,
+                                   .stopped = budget->limits.warm,
                                    .sure = REVERSI_SURE};
 }
 
@@ -141,11 +145,11 @@ void reversi_think(struct reversi_mind *mind, const struct reversi_position *pos
         return;
     }
     struct reversi_board board = reversi_board_from(position);
-    if (limits->book && look_up(mind, board, answer)) {
+    if (limits->book && look_up(mind, board, answer) && !limits->warm) {
         if (report)
             report(context, answer);
         return;
     }
-    prepare_hash(mind, limits->bytes);
+    prepare_hash(mind, limits);
     think_together(mind, board, &budget, report, context, answer);
 }

@@ -11,6 +11,7 @@
 #ifndef QUINCUNX_ENGINE_REVERSI_THINK_H
 #define QUINCUNX_ENGINE_REVERSI_THINK_H
 
+#include "engine/bound.h"
 #include "engine/limits.h"
 #include "engine/reversi/rules.h"
 
@@ -18,13 +19,11 @@
 
 enum { REVERSI_ANSWER_LINE = 128 };
 
-enum reversi_bound { REVERSI_GUESS, REVERSI_LOWER, REVERSI_UPPER, REVERSI_EXACT };
-
 struct reversi_answer {
-    int move;                 /* REVERSI_PASS when there is no other */
-    int value;                /* final margin for the side to move, in discs */
-    enum reversi_bound bound; /* what the value is; not a guess: proven */
-    int depth;                /* plies looked ahead; what is left of the game when proven */
+    int move;         /* REVERSI_PASS when there is no other */
+    int value;        /* final margin for the side to move, in discs */
+    enum bound bound; /* what the value is; not a guess: proven */
+    int depth;        /* plies looked ahead; what is left of the game when proven */
     uint64_t nodes;
     int length; /* of the line, which begins with the move */
     uint16_t line[REVERSI_ANSWER_LINE];

@@ -24,6 +24,7 @@
 #define reversi_hash_keep reversi_hash_keep_avx2
 #define reversi_hash_open reversi_hash_open_avx2
 #define reversi_hash_prepare reversi_hash_prepare_avx2
+#define reversi_hash_touch reversi_hash_touch_avx2
 #define reversi_kernel reversi_kernel_avx2
 #define reversi_line_set reversi_line_set_avx2
 #define reversi_near reversi_near_avx2

@@ -181,7 +181,7 @@ static bool iterate(struct thinker *thinker, const struct reversi_wide *wide, in
     if (thinker->stopped)
         return false;
     answer->value = discs(value);
-    answer->bound = thinker->guessed ? REVERSI_GUESS : REVERSI_EXACT;
+    answer->bound = thinker->guessed ? BOUND_GUESS : BOUND_EXACT;
     answer->depth = depth;
     answer->nodes = thinker->nodes;
     answer->length = path.length;
@@ -207,7 +207,7 @@ void reversi_wide_think(const struct reversi_position *position, struct budget *
     int count = list(thinker, &wide, &moves, PLIES, REVERSI_NONE, choice);
     *answer = (struct reversi_answer){.move = count ? choice[0].move : REVERSI_PASS, .length = 1};
     answer->line[0] = (uint16_t)answer->move;
-    for (int depth = 1; depth <= limit && answer->bound == REVERSI_GUESS; depth++) {
+    for (int depth = 1; depth <= limit && answer->bound == BOUND_GUESS; depth++) {
         if (!iterate(thinker, &wide, depth, answer))
             break;
         if (report)

@@ -3,6 +3,7 @@
  *
  * The engine knows positions as text and moves by their cells, as everybody else does. */
 #include "engine/engine.h"
+#include "base/names.h"
 #include "engine/shisen/deal.h"
 #include "engine/shisen/hint.h"
 
@@ -121,9 +122,11 @@ static bool deal(const struct spec *spec, const char *difficulty, uint64_t seed,
             *found = good ? dealt.spec : *spec;
             return good;
         }
-    text_fail(error, "there are no deals that are ");
-    text_add_quoted(error, difficulty);
-    text_add(error, "; there are easy, normal and hard ones");
+    struct names names = {.given = difficulty};
+    for (int i = 0; i < SHISEN_DIFFICULTIES; i++)
+        names_offer(&names, shisen_difficulty_name[i]);
+    text_fail(error, "there is no difficulty ");
+    names_refuse(&names, error);
     return false;
 }
 

@@ -100,7 +100,7 @@ void shisen_hint(const struct shisen_board *board, const struct limits *limits, 
     for (int i = 0; i < hint->count; i++)
         if (answer.status == SHISEN_LOST) {
             hint->choices[i].after = SHISEN_LOST;
-        } else if (hint->choices[i].after == SHISEN_UNKNOWN) {
+        } else if (hint->choices[i].after == SHISEN_UNKNOWN && !limits_stopped(limits)) {
             struct limits own = share(&budget, hint, hint->count - i);
             judge(board, &own, seed, hint, i);
         }

@@ -58,6 +58,16 @@ static void prepare(struct mind *mind, const struct limits *limits, const struct
     text_free(&path);
 }
 
+static bool ready(const struct mind *mind)
+{
+    struct text path = {0}, error = {0};
+    bool kept = mind->solution ||
+                (file_cache_path(engine_siga.table, &path, &error) && file_age_mark(path.at) >= 0);
+    text_free(&path);
+    text_free(&error);
+    return kept;
+}
+
 /* The best move, and the value it leads to: a win soon, a draw, or a loss late. */
 static uint16_t find_best(const struct siga_solution *solution, const struct siga_board *board,
                           int *value, int *plies)
@@ -157,6 +167,7 @@ const struct engine engine_siga = {
     .knows = suits,
     .open = open,
     .close = close,
+    .ready = ready,
     .think = think,
     .verify = verify,
     .note = note,

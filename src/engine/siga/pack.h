@@ -1,5 +1,5 @@
 /* How the bytes of a table are packed into a file: with zstd (pack_zstd.c), or, in a build without
- * that library, as they are (pack_plain.c). */
+ * that library, as runs of equal bytes (pack_plain.c). */
 #ifndef QUINCUNX_ENGINE_SIGA_PACK_H
 #define QUINCUNX_ENGINE_SIGA_PACK_H
 

@@ -4,11 +4,20 @@
 
 #include <stdlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 enum {
     LEVEL = 9,        /* of compression: higher ones gain little and take long */
     PIECE = 256 << 10 /* bytes at a time: about 2 ms of compressing */
 };
+
+static const char no_memory[] = "not enough memory", damaged[] = "its contents are damaged";
+
+/* Why zstd could not go on: it asks for memory as it needs it. */
+static const char *reason(size_t result, const char *otherwise)
+{
+    return ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation ? no_memory : otherwise;
+}
 
 static const char *pack(ZSTD_CCtx *zstd, const uint8_t *bytes, size_t size, struct text *packed,
                         struct siga_work *work)
@@ -24,7 +33,7 @@ static const char *pack(ZSTD_CCtx *zstd, const uint8_t *bytes, size_t size, stru
             ZSTD_outBuffer out = {buffer, room, 0};
             left = ZSTD_compressStream2(zstd, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
             if (ZSTD_isError(left))
-                why = ZSTD_getErrorName(left);
+                why = reason(left, ZSTD_getErrorName(left));
             else
                 text_add_bytes(packed, buffer, out.pos);
         } while (!why && (last ? left > 0 : in.pos < in.size));
@@ -40,7 +49,7 @@ const char *siga_pack(const uint8_t *bytes, size_t size, struct text *packed,
                       struct siga_work *work)
 {
     ZSTD_CCtx *zstd = ZSTD_createCCtx();
-    const char *why = zstd ? pack(zstd, bytes, size, packed, work) : "not enough memory";
+    const char *why = zstd ? pack(zstd, bytes, size, packed, work) : no_memory;
     ZSTD_freeCCtx(zstd);
     return why;
 }
@@ -55,12 +64,12 @@ static const char *unpack(ZSTD_DCtx *zstd, ZSTD_inBuffer in, uint8_t *bytes, siz
             size_t before = out.pos + in.pos;
             left = ZSTD_decompressStream(zstd, &out, &in);
             if (ZSTD_isError(left) || out.pos + in.pos == before)
-                return "its contents are damaged";
+                return reason(left, damaged);
         }
         if (budget_spent(&work->budget, 0))
             return "stopped";
     }
-    return left == 0 && in.pos == in.size ? NULL : "its contents are damaged";
+    return left == 0 && in.pos == in.size ? NULL : damaged;
 }
 
 const char *siga_unpack(const char *packed, size_t length, uint8_t *bytes, size_t size,
@@ -68,7 +77,7 @@ const char *siga_unpack(const char *packed, size_t length, uint8_t *bytes, size_
 {
     ZSTD_DCtx *zstd = ZSTD_createDCtx();
     ZSTD_inBuffer in = {packed, length, 0};
-    const char *why = zstd ? unpack(zstd, in, bytes, size, work) : "not enough memory";
+    const char *why = zstd ? unpack(zstd, in, bytes, size, work) : no_memory;
     ZSTD_freeDCtx(zstd);
     return why;
 }

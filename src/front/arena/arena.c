@@ -3,14 +3,16 @@
 
 #include "base/file.h"
 #include "base/thread.h"
-#include "match/record.h"
+#include "match/exchange.h"
 
 #include <assert.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const double seconds_between_writes = 1;
+static const double writes_apart = 20; /* times as long as the last one took */
 
 /* A game that was played: what is counted, once those before it are. */
 struct score {
@@ -30,7 +32,7 @@ struct hall {
     struct score *score; /* of every game */
     uint64_t next;       /* the game that nobody plays yet */
     struct text pending; /* records that are not written yet */
-    double written;      /* when they were last */
+    double due;          /* when they are to be */
     bool failed;
     struct text *error;
 };
@@ -123,13 +125,16 @@ static void count(struct hall *hall, uint64_t game)
     }
 }
 
+/* The file is replaced as a whole: the longer that takes, the more seldom it is done. */
 static void write_pending(struct hall *hall)
 {
     const struct arena *arena = hall->arena;
+    double began = clock_seconds();
     if (hall->pending.length && arena->record && !hall->failed)
         hall->failed = !record_add(arena->record, &hall->pending, hall->error);
     text_clear(&hall->pending);
-    hall->written = clock_seconds();
+    double ended = clock_seconds();
+    hall->due = ended + fmax(seconds_between_writes, writes_apart * (ended - began));
     if (hall->failed)
         atomic_store(arena->stop, true);
 }
@@ -148,7 +153,7 @@ static void count_all(struct hall *hall)
     }
     if (arena->decided)
         atomic_store(arena->stop, true);
-    if (clock_seconds() > hall->written + seconds_between_writes)
+    if (clock_seconds() > hall->due)
         write_pending(hall);
     if (arena->hear)
         arena->hear(arena);
@@ -257,13 +262,13 @@ static bool is_game(const struct arena *arena, const struct bout *bout, const st
 static bool resume(struct hall *hall, struct text *error)
 {
     struct arena *arena = hall->arena;
-    struct text contents = {0}, why = {0};
+    struct text why = {0};
     struct match match = {0};
+    struct exchange exchange;
     enum record_read got = RECORD_END;
-    if (!file_read(arena->record, RECORD_BYTES_MOST, &contents, error))
+    if (!exchange_open_file(&exchange, arena->record, NULL, 0, error))
         return false;
-    struct record_reader reader = record_reader(&contents);
-    while ((got = record_read(&reader, &match, &why)) == RECORD_GAME) {
+    while ((got = exchange_read(&exchange, &match, &why)) == RECORD_GAME) {
         if (hall->next == arena_games(arena)) {
             text_fail(&why, "the match has only %zu games", (size_t)arena_games(arena));
             got = RECORD_BAD;
@@ -282,7 +287,7 @@ static bool resume(struct hall *hall, struct text *error)
         text_addf(error, ", game %zu: %s", (size_t)hall->next + 1, text_get(&why));
     }
     match_free(&match);
-    text_free(&contents);
+    exchange_close(&exchange);
     text_free(&why);
     return got == RECORD_END;
 }

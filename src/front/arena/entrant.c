@@ -1,4 +1,5 @@
 /* Entrants: the words that say who plays. */
+#include "base/names.h"
 #include "front/arena/contestant.h"
 
 #include <inttypes.h>
@@ -17,9 +18,7 @@ struct given {
 
 static bool read_seconds(const char *value, struct given *given)
 {
-    char *end;
-    given->limits.seconds = strtod(value, &end);
-    return end > value && !*end && given->limits.seconds > 0 && given->limits.seconds < 1e7;
+    return limits_read_seconds(value, &given->limits.seconds);
 }
 
 static bool read_nodes(const char *value, struct given *given)
@@ -74,14 +73,16 @@ static bool set(struct settings *settings, struct given *given, bool *limited, c
         text_addf(error, ": it is %s", given_list[i].about);
         return false;
     }
-    if (setting_find(name))
-        return settings_set(settings, name, value, error);
-    text_fail(error, "there is no setting ");
-    text_add_quoted(error, name);
-    text_add(error, "; there are ");
+    const struct setting *setting = setting_find(name);
+    if (setting)
+        return settings_set(settings, setting, value, error);
+    struct names names = {.given = name};
     for (int i = 0; given_list[i].name; i++)
-        text_addf(error, "%s, ", given_list[i].name);
-    text_add(error, "hash and threads");
+        names_offer(&names, given_list[i].name);
+    names_offer(&names, "hash");
+    names_offer(&names, "threads");
+    text_fail(error, "there is no setting ");
+    names_refuse(&names, error);
     return false;
 }
 

@@ -20,7 +20,7 @@ struct contestant {
 static void make_table(const struct engine *engine, const struct spec *spec,
                        const struct terms *terms)
 {
-    struct limits limits = {.nodes = 1, .stop = terms->stop};
+    struct limits limits = {.warm = true, .stop = terms->stop};
     struct text error = {0};
     struct verdict verdict;
     union any_state start;
@@ -65,10 +65,23 @@ static void close_own(struct contestant *own)
     free(own);
 }
 
+/* Gets the memory that it thinks with before the clock runs. */
+static void prepare(struct contestant *own, const struct state *state, const struct terms *terms)
+{
+    struct limits limits = own->own;
+    struct verdict verdict;
+    limits.warm = true;
+    limits.stop = terms->stop;
+    if (own->opponent)
+        opponent_prepare(own->opponent, state, terms->stop);
+    else
+        own->engine->think(own->mind, state, &limits, NULL, &verdict);
+}
+
 static enum answer begin_own(struct contestant *own, const struct match *match, uint64_t seed,
                              const struct terms *terms, struct text *why)
 {
-    (void)match, (void)terms, (void)why;
+    (void)why;
     if (own->mind && own->engine->knows(&own->spec))
         return ANSWER_GOOD;
     forget(own);
@@ -76,6 +89,8 @@ static enum answer begin_own(struct contestant *own, const struct match *match, 
         own->opponent = opponent_open(&own->level, &own->spec, seed);
     else
         own->mind = own->engine->open(&own->spec, seed);
+    if (terms->timed)
+        prepare(own, match_state(match), terms);
     return ANSWER_GOOD;
 }
 

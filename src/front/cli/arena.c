@@ -10,13 +10,11 @@
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { EXIT_INTERRUPTED = 130, GAMES_STANDARD = 100, GAMES_MOST = 1000000, CONCURRENCY_MOST = 64 };
 
-static const double seconds_most = 1e7;
 static const double patience_standard = 60;
 static const double elo_most = 1000;
 static const double seconds_between_lines = 0.2;
@@ -69,10 +67,8 @@ static void clear_progress(void)
 /* A number between these, up to the character `end`; *at moves past it. */
 static bool read_decimal(const char **at, char end, double least, double most, double *number)
 {
-    char *stop_at;
-    *number = strtod(*at, &stop_at);
-    bool good = stop_at > *at && *stop_at == end && *number >= least && *number <= most;
-    *at = stop_at + (end && good);
+    bool good = text_read_decimal(at, number) && **at == end && *number >= least && *number <= most;
+    *at += end && good;
     return good;
 }
 
@@ -90,9 +86,9 @@ static bool read_clock(struct arena *arena, const char *given, struct text *erro
     arena->timed = given;
     if (!given)
         return true;
-    bool good = strchr(given, '+') ? read_decimal(&at, '+', 0, seconds_most, &arena->main) &&
-                                         read_decimal(&at, '\0', 0, seconds_most, &arena->increment)
-                                   : read_decimal(&at, '\0', 0, seconds_most, &arena->main);
+    bool good = strchr(given, '+') ? read_decimal(&at, '+', 0, SECONDS_MOST, &arena->main) &&
+                                         read_decimal(&at, '\0', 0, SECONDS_MOST, &arena->increment)
+                                   : read_decimal(&at, '\0', 0, SECONDS_MOST, &arena->main);
     if (good && arena->main > 0)
         return true;
     return refuse(error, "time", given,
@@ -131,7 +127,7 @@ static bool read_numbers(struct arena *arena, const struct call *call, struct te
     if (depth && !read_count("depth", depth, 1000, &number, error))
         return false;
     arena->limits.depth = depth ? (int)number : 0;
-    if (patience && !read_decimal(&patience, '\0', 0.01, seconds_most, &arena->patience))
+    if (patience && !read_decimal(&patience, '\0', 0.01, SECONDS_MOST, &arena->patience))
         return refuse(error, "patience", call->value[FLAG_PATIENCE],
                       "a number of seconds such as 60");
     return true;

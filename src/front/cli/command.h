@@ -47,6 +47,7 @@ enum flag {
     FLAG_SPRT,
     FLAG_CONCURRENCY,
     FLAG_PATIENCE,
+    FLAG_DISCARD,
     FLAG_HELP,
     FLAGS
 };
@@ -69,12 +70,19 @@ struct call {
 struct command {
     const char *name, *words; /* words: what follows the name, for the usage line */
     int least, most;          /* how many words; most is -1 where there is no most */
-    unsigned flags;           /* a bit for each enum flag, in the order of the table */
+    uint64_t flags;           /* a bit for each enum flag, in the order of the table */
     int (*run)(const struct call *);
     const char *about;   /* one line */
     const char *details; /* paragraphs */
     const char *example; /* one call, after the program's name */
 };
+
+_Static_assert(FLAGS <= 64, "every flag has a bit");
+
+static inline bool command_takes(const struct command *command, int flag)
+{
+    return command->flags >> flag & 1;
+}
 
 /* All commands, ended by a NULL name. */
 extern const struct command command_list[];
@@ -83,6 +91,7 @@ int command_games(const struct call *);
 int command_rules(const struct call *);
 int command_play(const struct call *);
 int command_tui(const struct call *);
+int command_resume(const struct call *);
 int command_show(const struct call *);
 int command_moves(const struct call *);
 int command_after(const struct call *);
@@ -107,6 +116,10 @@ int screen_run(void);
 
 /* Prints "quincunx: " and the sentence on standard error, frees it, and returns the status. */
 int complain(int status, struct text *sentence);
+
+/* Says that there is no such command, or game where that would do, and what may have been meant;
+ * returns the status. */
+int refuse_command(const char *what, const char *given, bool games);
 
 /* Reads a number given to a flag or as a word; false, and said, if it is none from 0 to `most`. */
 bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FLAG(name) (1u << FLAG_##name)
+#define FLAG(name) (UINT64_C(1) << FLAG_##name)
 #define THINKING                                                                           \
     FLAG(POSITION) | FLAG(TIME) | FLAG(DEPTH) | FLAG(NODES) | FLAG(THREADS) | FLAG(HASH) | \
         FLAG(JSON)
@@ -43,6 +43,7 @@ const struct flag_about flag_about[FLAGS] = {
     [FLAG_SPRT] = {"sprt", "E0 E1", "end when it is clear whether E1 or E0 Elo is true"},
     [FLAG_CONCURRENCY] = {"concurrency", "N", "play so many games at once (standard: 1)"},
     [FLAG_PATIENCE] = {"patience", "S", "wait so long for a program (standard: 60 s)"},
+    [FLAG_DISCARD] = {"discard", NULL, "remove the game instead of going on with it"},
     [FLAG_HELP] = {"help", NULL, "explain the command"},
 };
 
@@ -58,8 +59,9 @@ const struct command command_list[] = {
         .details = "Shows the board and reads a move a line; help lists what else can be entered. "
                    "A move that is refused says why, and the turn is kept. After every move the "
                    "game is kept in the user's state folder, and --resume goes on with it (without "
-                   "SPEC: the game played last). A SPEC alone, without the word play, does the "
-                   "same. Standard input may be a file or a pipe.",
+                   "SPEC: the game played last). Standard input may be a file or a pipe. A SPEC "
+                   "without the word play does the same where standard input or output is no "
+                   "terminal, or with a flag that tui does not have.",
         .example = "play reversi:size=6 --second easy",
     },
     {
@@ -72,9 +74,24 @@ const struct command command_list[] = {
         .about = "play on the full screen of the terminal",
         .details =
             "Opens the board with the keyboard and the mouse; ? shows all keys. Without SPEC "
-            "it goes on with the game that was left, or asks what to play. This is also what "
-            "happens on a terminal when quincunx is called without arguments.",
+            "it goes on with the game that was left, or asks what to play. On a terminal, "
+            "quincunx without arguments does the same, and so does a SPEC without the word tui: "
+            "quincunx reversi --second easy.",
         .example = "tui reversi --second easy",
+    },
+    {
+        .name = "resume",
+        .words = "[NAME]",
+        .most = 1,
+        .flags = FLAG(DISCARD),
+        .run = command_resume,
+        .about = "list the unfinished games, or go on with one",
+        .details =
+            "Every game with a person in it is kept after each move in a place of its own until it "
+            "is over, up to 100 of a kind; a new game never replaces one that is not over. Without "
+            "NAME they are listed, the one played last first. NAME is one of the names in the list, "
+            "or a game's name for the last of its kind. --discard removes it instead.",
+        .example = "resume reversi-2",
     },
     {
         .name = "games",
@@ -328,7 +345,7 @@ static void tell_flags(const struct command *command)
 {
     for (int flag = 0; flag < FLAGS; flag++) {
         const struct flag_about *about = &flag_about[flag];
-        if (!(command->flags & 1u << flag) && flag != FLAG_HELP)
+        if (!command_takes(command, flag) && flag != FLAG_HELP)
             continue;
         char shape[32];
         snprintf(shape, sizeof shape, "--%s %s", about->name,
@@ -358,7 +375,7 @@ static int list_commands(void)
 {
     puts("quincunx plays five board games: play them, study them, check them.\n");
     puts("Usage: quincunx                 play on the full screen, or choose from a menu");
-    puts("       quincunx SPEC            play a game, e.g. quincunx reversi:size=6");
+    puts("       quincunx SPEC            play a game there, e.g. quincunx reversi:size=6");
     puts("       quincunx --version       tell which version this is");
     puts("       quincunx COMMAND ...     one of these:\n");
     for (const struct command *command = command_list; command->name; command++) {
@@ -374,7 +391,6 @@ static int list_commands(void)
 
 int command_help(const struct call *call)
 {
-    struct text error = {0};
     if (call->words == 0)
         return list_commands();
     for (const struct command *command = command_list; command->name; command++) {
@@ -387,10 +403,7 @@ int command_help(const struct call *call)
         printf("\nExample: quincunx %s\n", command->example);
         return EXIT_GOOD;
     }
-    text_fail(&error, "there is no command ");
-    text_add_quoted(&error, call->word[0]);
-    text_add(&error, "; quincunx help lists them");
-    return complain(EXIT_USAGE, &error);
+    return refuse_command("command", call->word[0], false);
 }
 
 int command_rules(const struct call *call)
@@ -435,7 +448,7 @@ static void man_command(const struct command *command)
     man_text(command->details);
     for (int flag = 0; flag < FLAGS; flag++) {
         const struct flag_about *about = &flag_about[flag];
-        if (!(command->flags & 1u << flag))
+        if (!command_takes(command, flag))
             continue;
         printf(".TP\n\\fB\\-\\-%s\\fR%s%s%s\n", about->name, about->argument ? " \\fI" : "",
                about->argument ? about->argument : "", about->argument ? "\\fR" : "");
@@ -468,9 +481,11 @@ int command_man(const struct call *call)
          "...\n"
          ".br\n.B quincunx \\-\\-version");
     puts(".SH DESCRIPTION");
-    puts("Without arguments the full screen of the terminal opens; without a terminal, a menu asks "
-         "what to play.  A SPEC names a game and, if you like, its "
-         "options:");
+    puts(
+        "Without arguments the full screen of the terminal opens; without a terminal, a menu asks "
+        "what to play.  A SPEC alone opens the full screen with that game; where standard input or "
+        "output is no terminal, it is played line by line.  A SPEC names a game and, if you like, "
+        "its options:");
     puts(
         ".BR reversi:size=6,diagonals=off .\nIt may also be a link, which holds the moves since the "
         "start or a position as well:\n.BR reversi:size=6/d2_b2 .");
@@ -486,6 +501,6 @@ int command_man(const struct call *call)
     puts(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, boards are drawn without "
          "colours.");
     puts(".SH EXIT STATUS\n0 if all went well, 1 if something failed, 2 if the call was "
-         "wrong, 130 if an arena was interrupted.");
+         "wrong, 130 if an arena was interrupted, 141 if nobody reads the output any more.");
     return EXIT_GOOD;
 }

@@ -7,14 +7,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* More than a file of records may have: a database of games is large in some formats. */
+/* Of formats that are read as a whole: a database of games is large in some of them. */
 #define BYTES_MOST ((size_t)1 << 30)
+
+enum { PIECE = 1 << 20 }; /* bytes that are printed at once */
 
 /* What is read from where, and what came of it. */
 struct conversion {
     const struct format *from, *to;
-    bool guess;
-    struct text contents, written, error;
+    bool guess, prints; /* prints: what is written may go out before all of it is there */
+    struct text written, error;
     struct match match;
 };
 
@@ -37,22 +39,36 @@ static bool blame(struct conversion *conversion, const char *name)
     return false;
 }
 
+/* Prints what was written so far, but for the last byte: formats look whether a game stands before
+ * the one that they add. */
+static void print_piece(struct conversion *conversion)
+{
+    struct text *written = &conversion->written;
+    if (!conversion->prints || written->length <= PIECE)
+        return;
+    fwrite(written->at, 1, written->length - 1, stdout);
+    text_cut(written, written->length - 1);
+}
+
+static bool open_games(struct conversion *conversion, const char *path, struct exchange *exchange)
+{
+    return conversion->guess ? exchange_guess_file(exchange, path, BYTES_MOST, &conversion->error)
+                             : exchange_open_file(exchange, path, conversion->from, BYTES_MOST,
+                                                  &conversion->error);
+}
+
 /* Converts the games of one file; "-" is the standard input. */
 static bool convert(struct conversion *conversion, const char *path)
 {
     bool input = strcmp(path, "-") == 0, good = true;
     const char *name = input ? "standard input" : path;
-    struct text *error = &conversion->error, *contents = &conversion->contents;
+    struct text *error = &conversion->error;
     struct exchange exchange;
     enum record_read got;
-    if (!(input ? file_read_input(BYTES_MOST, contents, error)
-                : file_read(path, BYTES_MOST, contents, error)))
+    if (!open_games(conversion, input ? NULL : path, &exchange))
         return false;
-    if (conversion->guess)
-        exchange_guess(&exchange, contents, input ? NULL : path);
-    else
-        exchange_open(&exchange, contents, conversion->from);
-    while (good && (got = exchange_read(&exchange, &conversion->match, error)) != RECORD_END) {
+    while (good && !ferror(stdout) &&
+           (got = exchange_read(&exchange, &conversion->match, error)) != RECORD_END) {
         good = got == RECORD_GAME;
         if (good &&
             !exchange_write(&conversion->match, conversion->to, &conversion->written, error)) {
@@ -62,6 +78,7 @@ static bool convert(struct conversion *conversion, const char *path)
             text_free(&why);
             good = false;
         }
+        print_piece(conversion);
     }
     if (good && exchange.games == 0)
         good = text_fail(error, "there is no game in it");
@@ -103,13 +120,13 @@ int command_convert(const struct call *call)
         text_fail(&conversion.error, "%s is no text for a terminal: give --output FILE",
                   conversion.to->name);
     } else {
+        conversion.prints = !path && !(conversion.to && conversion.to->binary);
         for (int i = 0; i < words && good; i++)
             good = convert(&conversion, word[i]);
         if (deliver(&conversion, path, good))
             status = EXIT_GOOD;
     }
     match_free(&conversion.match);
-    text_free(&conversion.contents);
     text_free(&conversion.written);
     if (status != EXIT_GOOD)
         return complain(status, &conversion.error);

@@ -2,12 +2,15 @@
  * arrived. */
 #include "front/cli/command.h"
 
+#include "base/names.h"
 #include "base/random.h"
+#include "front/tui.h"
 #include "match/link.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,11 +59,29 @@ static const struct command *find_command(const char *name)
 static int find_flag(const struct command *command, const char *given, size_t length)
 {
     int flag = 0;
-    while (flag < FLAGS && !((command->flags & 1u << flag || flag == FLAG_HELP) &&
+    while (flag < FLAGS && !((command_takes(command, flag) || flag == FLAG_HELP) &&
                              strlen(flag_about[flag].name) == length &&
                              strncmp(flag_about[flag].name, given, length) == 0))
         flag++;
     return flag;
+}
+
+static bool refuse_flag(const struct command *command, const char *given, size_t length,
+                        struct text *error)
+{
+    struct text name = {0};
+    text_add_bytes(&name, given + 2, length);
+    struct names names = {.given = name.at, .prefix = "--"};
+    for (int flag = 0; flag < FLAGS; flag++)
+        if (command_takes(command, flag))
+            names_offer(&names, flag_about[flag].name);
+    text_fail(error, "%s has no flag ", command->name);
+    text_add_quoted(error, given);
+    if (!names_guess(&names, error))
+        text_addf(error, "; see quincunx %s --help", command->name);
+    names_free(&names);
+    text_free(&name);
+    return false;
 }
 
 /* Reads the argument *next and, where it needs a value, the one after it. */
@@ -70,12 +91,8 @@ static bool read_flag(const struct command *command, struct call *call, char **a
     const char *given = argument[*next] + 2, *equals = strchr(given, '=');
     size_t length = equals ? (size_t)(equals - given) : strlen(given);
     int flag = find_flag(command, given, length);
-    if (flag == FLAGS) {
-        text_fail(error, "%s has no flag ", command->name);
-        text_add_quoted(error, argument[*next]);
-        text_addf(error, "; see quincunx %s --help", command->name);
-        return false;
-    }
+    if (flag == FLAGS)
+        return refuse_flag(command, argument[*next], length, error);
     const struct flag_about *about = &flag_about[flag];
     if (call->value[flag])
         return text_fail(error, "--%s is given twice; once is enough", about->name);
@@ -92,6 +109,25 @@ static bool read_flag(const struct command *command, struct call *call, char **a
                          about->argument);
     call->second = argument[++*next];
     return true;
+}
+
+int refuse_command(const char *what, const char *given, bool games)
+{
+    struct text name = {0}, error = {0};
+    text_add_bytes(&name, given, strcspn(given, ":/")); /* a spec or link has more */
+    struct names names = {.given = name.at};
+    for (const struct command *command = command_list; command->name; command++)
+        names_offer(&names, command->name);
+    for (int i = 0; games && game_list[i]; i++)
+        if (!game_list[i]->hidden)
+            names_offer(&names, game_list[i]->name);
+    text_addf(&error, "there is no %s ", what);
+    text_add_quoted(&error, given);
+    if (!names_guess(&names, &error))
+        text_add(&error, "; quincunx help lists them");
+    names_free(&names);
+    text_free(&name);
+    return complain(EXIT_USAGE, &error);
 }
 
 static int run_command(const struct command *command, char **argument)
@@ -123,10 +159,27 @@ static int run_command(const struct command *command, char **argument)
     return command->run(&call);
 }
 
+/* Every flag among the arguments is one of the command's. */
+static bool has_flags(const struct command *command, char **argument)
+{
+    for (; *argument && strcmp(*argument, "--") != 0; argument++)
+        if (strncmp(*argument, "--", 2) == 0 &&
+            find_flag(command, *argument + 2, strcspn(*argument + 2, "=")) == FLAGS)
+            return false;
+    return true;
+}
+
+/* What a spec without a command means: the full screen; but line mode where standard input or
+ * output is no terminal, or where a flag asks for something that only line mode can do. */
+static const struct command *find_player(char **argument)
+{
+    const struct command *screen = find_command("tui");
+    return tui_possible() && has_flags(screen, argument) ? screen : find_command("play");
+}
+
 static int run(char **argument)
 {
     static const struct call no_words;
-    struct text error = {0};
     if (!argument[0])
         return screen_run();
     if (strcmp(argument[0], "--help") == 0 || strcmp(argument[0], "-h") == 0)
@@ -136,13 +189,9 @@ static int run(char **argument)
     const struct command *command = find_command(argument[0]);
     if (command)
         return run_command(command, argument + 1);
-    /* A spec alone is played. */
     if (link_names_game(argument[0]))
-        return run_command(find_command("play"), argument);
-    text_fail(&error, "there is no command or game ");
-    text_add_quoted(&error, argument[0]);
-    text_add(&error, "; quincunx help lists them");
-    return complain(EXIT_USAGE, &error);
+        return run_command(find_player(argument), argument);
+    return refuse_command("command or game", argument[0], true);
 }
 
 /* A standard stream that is closed must not be taken by the first file we open. */
@@ -153,14 +202,30 @@ static void hold_streams(void)
             _exit(EXIT_FAILED);
 }
 
+/* Nobody reads our output any more: head has seen enough, or less was left. */
+static bool reader_left(void)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO};
+    return poll(&output, 1, 0) == 1 && output.revents & POLLERR;
+}
+
+/* Ends as if the signal had not been ignored: silently, and with status 141 for a shell. */
+static void end_by_pipe(void)
+{
+    signal(SIGPIPE, SIG_DFL);
+    raise(SIGPIPE);
+}
+
 int main(int count, char **argument)
 {
     hold_streams();
-    signal(SIGPIPE, SIG_IGN); /* a reader that left is told like any other failure to write */
+    signal(SIGPIPE, SIG_IGN); /* a game that is being played is kept first */
     int status = count > 0 ? run(argument + 1) : EXIT_USAGE;
     errno = 0;
     bool failed = ferror(stdout);
     if (fflush(stdout) != 0 || failed) {
+        if (reader_left())
+            end_by_pipe();
         fprintf(stderr, "quincunx: cannot write to standard output: %s\n",
                 errno && errno != EBADF ? strerror(errno) : "it is closed or full");
         return EXIT_FAILED;

@@ -1,6 +1,7 @@
 /* The commands that hold the engines to account: bench and verify. */
 #include "base/clock.h"
 #include "base/file.h"
+#include "base/names.h"
 #include "engine/engine.h"
 #include "front/cli/command.h"
 #include "front/pages.h"
@@ -69,14 +70,14 @@ static const struct suite *find_suite(const char *name, const struct engine **en
     return NULL;
 }
 
-static void list_suites(struct text *text)
+static void refuse_suite(const char *name, struct text *error)
 {
-    const char *before = "";
+    struct names names = {.given = name};
     for (int i = 0; engine_list[i]; i++)
-        for (const struct suite *suite = engine_list[i]->suites; suite && suite->name; suite++) {
-            text_addf(text, "%s%s", before, suite->name);
-            before = ", ";
-        }
+        for (const struct suite *suite = engine_list[i]->suites; suite && suite->name; suite++)
+            names_offer(&names, suite->name);
+    text_fail(error, "there are no problems ");
+    names_refuse(&names, error);
 }
 
 /* Whether a name is one of several with commas between them. */
@@ -169,10 +170,7 @@ static int run_suite(const char *name, const char *path, const struct limits *li
     const struct suite *suite = find_suite(name, &solving.engine);
     struct text contents = {0};
     if (!suite) {
-        text_fail(error, "there are no problems ");
-        text_add_quoted(error, name);
-        text_add(error, "; there are ");
-        list_suites(error);
+        refuse_suite(name, error);
         return EXIT_USAGE;
     }
     if (!file_read(path, FILE_MOST, &contents, error) ||

@@ -39,9 +39,10 @@ static const struct game *choose_game(struct text *line, bool *resume)
             shown[count++] = game_list[i];
             printf("  %d  %s\n     %s\n", count, game_list[i]->title, game_list[i]->about);
         }
-    bool kept = save_last() != NULL;
+    struct saved last;
+    bool kept = save_last(&last);
     if (kept)
-        printf("  %d  Go on with the game of %s that was left\n", count + 1, save_last()->title);
+        printf("  %d  Go on with the game of %s that was left\n", count + 1, last.game->title);
     putchar('\n');
     int chosen = ask_number("Game", count + kept, kept ? count + 1 : 1, line);
     *resume = chosen > count;
@@ -136,14 +137,14 @@ int menu_run(void)
     line_catch_signals();
     struct spec spec = {.game = choose_game(&line, &resume)};
     if (resume) {
-        status = save_load(&match, NULL, &error) ? play_match(&match, NULL, seed, NULL)
-                                                 : complain(EXIT_FAILED, &error);
+        status = play_run(&(struct play_start){.resume = "", .seed = seed});
     } else if (spec.game && choose_options(&spec, &line)) {
         options_refresh(spec.game->options, &spec.options, seed, true);
         match_begin(&match, &spec, NULL, &error);
         if (choose_players(&match, &line)) {
             putchar('\n');
-            status = play_match(&match, NULL, seed, NULL);
+            status = play_run(&(struct play_start){.match = &match, .seed = seed});
+            match = (struct match){0}; /* it was the desk's */
         }
     }
     match_free(&match);

@@ -4,9 +4,19 @@
 
 #include "match/openings.h"
 
-/* Plays a match that was begun until the players have enough; `record` (or NULL) is the file to add
- * the games to, `seed` what the machine's chance comes from; another game begins with the next of
- * the openings (or NULL: at the start). Returns the exit status. */
-int play_match(struct match *, const char *record, uint64_t seed, const struct openings *);
+/* What to begin with: a match that is set up (it becomes the desk's) or, where `resume` is not
+ * NULL, the unfinished game of that name; players (or NULL) replace those that it has. */
+struct play_start {
+    struct match *match;
+    const char *resume;
+    const char *player[2];
+    const struct spec *wanted;       /* or NULL: what the resumed game must agree with */
+    const char *record;              /* or NULL: the file that each game is added to */
+    const struct openings *openings; /* or NULL: that further games begin with */
+    uint64_t seed;
+};
+
+/* Plays until the players have enough; the exit status. */
+int play_run(const struct play_start *);
 
 #endif

@@ -1,5 +1,6 @@
 /* The replay command: checks and shows the games of a record. */
 #include "base/file.h"
+#include "base/names.h"
 #include "front/board.h"
 #include "front/cli/command.h"
 #include "match/exchange.h"
@@ -71,49 +72,58 @@ static tell *find_style(const char *name)
         if (strcmp(styles[i].name, name) == 0)
             return styles[i].tell;
     struct text error = {0};
-    text_add(&error, "--format cannot be ");
-    text_add_quoted(&error, name);
-    text_add(&error, ": it is board, transcript or positions");
+    struct names names = {.given = name};
+    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
+        names_offer(&names, styles[i].name);
+    text_add(&error, "there is no format ");
+    names_refuse(&names, &error);
     complain(EXIT_USAGE, &error);
     return NULL;
+}
+
+/* Shows all games; false, and said, at one that is wrong. */
+static bool show_games(struct exchange *exchange, tell *tell_entry, const char *path,
+                       struct text *error)
+{
+    struct text text = {0};
+    struct match match = {0};
+    enum record_read got;
+    while ((got = exchange_read(exchange, &match, error)) == RECORD_GAME && !ferror(stdout)) {
+        text_clear(&text);
+        text_add(&text, exchange->games > 1 ? "\n" : "");
+        for (size_t entry = 0; entry < match.entries; entry++)
+            tell_entry(&match, entry, &text);
+        fputs(text.at, stdout);
+    }
+    if (got == RECORD_END && exchange->games == 0) {
+        text_fail(error, "there is no game in it");
+        got = RECORD_BAD;
+    }
+    if (got == RECORD_BAD) {
+        text_clear(&text);
+        file_add_name(&text, path);
+        text_addf(&text, ", %s", text_get(error));
+        text_clear(error);
+        text_add(error, text.at);
+    }
+    match_free(&match);
+    text_free(&text);
+    return got != RECORD_BAD;
 }
 
 int command_replay(const struct call *call)
 {
     const char *format = call->value[FLAG_FORMAT], *path = call->word[0];
-    struct text records = {0}, error = {0}, text = {0};
-    struct match match = {0};
-    enum record_read got = RECORD_BAD;
+    struct text error = {0};
+    struct exchange exchange;
     tell *tell_entry = format ? find_style(format) : tell_board;
     if (!tell_entry)
         return EXIT_USAGE;
-    if (file_read(path, RECORD_BYTES_MOST, &records, &error)) {
-        struct exchange exchange;
-        exchange_guess(&exchange, &records, path);
-        while ((got = exchange_read(&exchange, &match, &error)) == RECORD_GAME) {
-            text_clear(&text);
-            text_add(&text, exchange.games > 1 ? "\n" : "");
-            for (size_t entry = 0; entry < match.entries; entry++)
-                tell_entry(&match, entry, &text);
-            fputs(text.at, stdout);
-        }
-        if (got == RECORD_END && exchange.games == 0) {
-            text_fail(&error, "there is no game in it");
-            got = RECORD_BAD;
-        }
-        if (got == RECORD_BAD) {
-            text_clear(&text);
-            file_add_name(&text, path);
-            text_addf(&text, ", %s", text_get(&error));
-            text_clear(&error);
-            text_add(&error, text.at);
-        }
-        exchange_close(&exchange);
-    }
-    match_free(&match);
-    text_free(&records);
-    text_free(&text);
-    if (got == RECORD_BAD)
+    if (!exchange_guess_file(&exchange, path, RECORD_BYTES_MOST, &error))
+        return complain(EXIT_FAILED, &error);
+    bool good = show_games(&exchange, tell_entry, path, &error);
+    exchange_close(&exchange);
+    if (!good)
         return complain(EXIT_FAILED, &error);
     text_free(&error);
     return EXIT_GOOD;

@@ -40,7 +40,7 @@ static bool read_start(const struct call *call, struct spec *spec, struct tui_st
     union any_state state;
     bool wanted = call->value[FLAG_FIRST] || call->value[FLAG_SECOND] ||
                   call->value[FLAG_POSITION] || call->value[FLAG_OPENINGS];
-    start->resume = call->value[FLAG_RESUME] != NULL;
+    start->resume = call->value[FLAG_RESUME] ? "" : NULL;
     start->position = call->value[FLAG_POSITION];
     if (start->resume && start->position)
         return text_fail(error, "--resume goes on with a game, so --position cannot be given too");
@@ -56,6 +56,8 @@ static bool read_start(const struct call *call, struct spec *spec, struct tui_st
         (start->position && !spec_start(spec, start->position, state_in(&state), error)))
         return false;
     start->spec = spec;
+    if (start->resume)
+        start->resume = spec->game->name;
     for (int side = 0; side < 2; side++) {
         const char *who = start->player[side] = call->value[FLAG_FIRST + side];
         if (who && !match_has_player(spec, side, who, error))

@@ -1,11 +1,12 @@
 /* The commands that think: analyse and solve. What is printed is the mover's view; a value is
  * called exact only when it is proven. */
+#include "base/json.h"
 #include "engine/engine.h"
 #include "front/cli/command.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -37,30 +38,31 @@ static const char *proven_result(const struct verdict *verdict)
     return low && high ? "draw" : NULL;
 }
 
-/* Puts a line of moves into words, each between `quote` marks. */
-static void tell_line(const struct task *task, const struct verdict *verdict, const char *quote,
-                      const char *between, struct text *text)
+static void tell_line(const struct task *task, const struct verdict *verdict, struct text *text)
 {
-    const struct game *game = task->spec.game;
-    union any_state here = task->state;
-    for (int i = 0; i < verdict->length; i++) {
-        struct phrase phrase = {0};
-        game->say(state_in(&here), verdict->line[i], &phrase);
-        game->play(state_in(&here), verdict->line[i]);
-        text_addf(text, "%s%s%s%s", i ? between : "", quote, phrase.text, quote);
-    }
+    game_say_line(task->spec.game, (const struct state *)task->state.bytes, verdict->line,
+                  verdict->length, text);
 }
 
 static void tell_json(const struct task *task, const struct verdict *verdict, struct text *text)
 {
-    const char *result = proven_result(verdict);
-    text_addf(text, "\"bound\":\"%s\",\"value\":%d,", bound_names[verdict->bound], verdict->value);
-    text_addf(text, result ? "\"result\":\"%s\"," : "\"result\":null,", result);
-    text_addf(text, verdict->plies == PLIES_UNKNOWN ? "\"plies\":null," : "\"plies\":%d,",
-              verdict->plies);
-    text_add(text, "\"line\":[");
-    tell_line(task, verdict, "\"", ",", text);
-    text_add(text, "]");
+    const struct game *game = task->spec.game;
+    union any_state here = task->state;
+    json_string(text, "bound", bound_names[verdict->bound]);
+    json_number(text, "value", verdict->value);
+    json_string(text, "result", proven_result(verdict));
+    if (verdict->plies == PLIES_UNKNOWN)
+        json_null(text, "plies");
+    else
+        json_number(text, "plies", verdict->plies);
+    json_begin(text, "line", '[');
+    for (int i = 0; i < verdict->length; i++) {
+        struct phrase phrase = {0};
+        game->say(state_in(&here), verdict->line[i], &phrase);
+        game->play(state_in(&here), verdict->line[i]);
+        json_string(text, NULL, phrase.text);
+    }
+    json_end(text, ']');
 }
 
 static void tell_words(const struct task *task, const struct verdict *verdict, struct text *text)
@@ -73,7 +75,7 @@ static void tell_words(const struct task *task, const struct verdict *verdict, s
     else
         text_addf(text, " d%-4d", verdict->depth);
     text_add(text, "  ");
-    tell_line(task, verdict, "", " ", text);
+    tell_line(task, verdict, text);
 }
 
 void show_wait(void *context, double fraction)
@@ -99,18 +101,11 @@ static void hear_wait(void *context, double fraction)
 bool read_limits(const struct call *call, struct limits *limits)
 {
     uint64_t number;
-    if (call->value[FLAG_TIME]) {
-        char *end;
-        limits->seconds = strtod(call->value[FLAG_TIME], &end);
-        if (end == call->value[FLAG_TIME] || *end ||
-            !(limits->seconds > 0 && limits->seconds < 1e7)) {
-            struct text error = {0};
-            text_add(&error, "--time cannot be ");
-            text_add_quoted(&error, call->value[FLAG_TIME]);
-            text_add(&error, ": it is a number of seconds such as 2 or 0.5");
-            complain(EXIT_USAGE, &error);
-            return false;
-        }
+    if (call->value[FLAG_TIME] && !limits_read_seconds(call->value[FLAG_TIME], &limits->seconds)) {
+        struct text error = {0};
+        text_addf(&error, "--time is a number of seconds up to %d, such as 2 or 0.5", SECONDS_MOST);
+        complain(EXIT_USAGE, &error);
+        return false;
     }
     if (call->value[FLAG_NODES]) {
         if (!read_number("--nodes", call->value[FLAG_NODES], UINT64_MAX, &limits->nodes))
@@ -186,9 +181,10 @@ static void print_json(const struct task *task, const struct analysis *analysis)
         struct phrase phrase = {0};
         task->spec.game->say(state_in((union any_state *)&task->state), analysis->at[i].line[0],
                              &phrase);
-        text_addf(&text, "{\"move\":\"%s\",", phrase.text);
+        json_begin(&text, NULL, '{');
+        json_string(&text, "move", phrase.text);
         tell_json(task, &analysis->at[i], &text);
-        text_add(&text, "}");
+        json_end(&text, '}');
         puts(text.at);
         text_free(&text);
     }
@@ -239,12 +235,13 @@ static void tell_solution(const struct task *task, const struct verdict *verdict
 {
     bool alone = task->spec.game->players == 1;
     if (json) {
-        text_add(text, "{");
+        json_begin(text, NULL, '{');
         if (alone)
-            text_addf(text, "\"status\":\"%s\",", status_name(verdict));
+            json_string(text, "status", status_name(verdict));
         tell_json(task, verdict, text);
-        text_addf(text, ",\"nodes\":%" PRIu64 ",\"seconds\":%.3f}", verdict->nodes,
-                  verdict->seconds);
+        json_number(text, "nodes", (double)verdict->nodes);
+        json_number(text, "seconds", round(1000 * verdict->seconds) / 1000);
+        json_end(text, '}');
         return;
     }
     if (alone)
@@ -254,7 +251,7 @@ static void tell_solution(const struct task *task, const struct verdict *verdict
                   proven_result(verdict) ? ": " : "",
                   proven_result(verdict) ? proven_result(verdict) : "");
     text_addf(text, " (%" PRIu64 " nodes, %.2f s)\n", verdict->nodes, verdict->seconds);
-    tell_line(task, verdict, "", " ", text);
+    tell_line(task, verdict, text);
 }
 
 int command_solve(const struct call *call)

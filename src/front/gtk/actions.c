@@ -9,20 +9,19 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <stddef.h>
 #include <string.h>
 
-/* The keys of the desk's commands, and the flag that says whether one is switched on. */
+/* The keys of the desk's commands. */
 static const struct {
     const char *keys[3];
-    size_t flag; /* offset in struct desk; 0: it has none */
+    bool toggles; /* it switches something on and off */
 } commands[DESK_COMMANDS] = {
     [DESK_UNDO] = {{"<Ctrl>z"}},
     [DESK_REDO] = {{"<Ctrl><Shift>z", "<Ctrl>y"}},
     [DESK_HINT] = {{"<Ctrl>h", "F2"}},
-    [DESK_ANALYSE] = {{"<Ctrl>e"}, offsetof(struct desk, analysing)},
-    [DESK_PREVIEW] = {{NULL}, offsetof(struct desk, showing_preview)},
-    [DESK_REVIEW] = {{"<Ctrl>r"}, offsetof(struct desk, reviewing)},
+    [DESK_ANALYSE] = {{"<Ctrl>e"}, true},
+    [DESK_PREVIEW] = {{NULL}, true},
+    [DESK_REVIEW] = {{"<Ctrl>r"}, true},
     [DESK_NEXT_MISTAKE] = {{"<Alt>Page_Down"}},
     [DESK_PREVIOUS_MISTAKE] = {{"<Alt>Page_Up"}},
     [DESK_TRY] = {{"<Ctrl>t"}},
@@ -32,11 +31,12 @@ static const struct {
     [DESK_LAST] = {{"<Alt>End"}},
     [DESK_RETURN] = {{"<Alt>Up"}},
     [DESK_NEW] = {{"<Ctrl><Shift>n"}},
+    [DESK_RESUME] = {{"<Ctrl><Shift>e"}},
     [DESK_RESTART] = {{"<Ctrl><Shift>r"}},
     [DESK_SCRAMBLE] = {{"<Ctrl>m"}},
     [DESK_SWAP] = {{"<Ctrl>x"}},
-    [DESK_FLIP] = {{"<Ctrl>f"}, offsetof(struct desk, flipped)},
-    [DESK_PAUSE] = {{"<Ctrl>p", "Pause"}, offsetof(struct desk, paused)},
+    [DESK_FLIP] = {{"<Ctrl>f"}, true},
+    [DESK_PAUSE] = {{"<Ctrl>p", "Pause"}, true},
     [DESK_STEP] = {{"<Ctrl>space"}},
 };
 
@@ -51,19 +51,14 @@ static void run_command(GSimpleAction *action, GVariant *parameter, gpointer dat
     while (strcmp(desk_about[command].name, name) != 0)
         command++;
     text_clear(&session->note);
-    desk_do(&session->desk, (enum desk_command)command);
+    desk_do(session->desk, (enum desk_command)command);
     session_changed(session);
-}
-
-static bool flag_of(const struct desk *desk, int command)
-{
-    return *(const bool *)((const char *)desk + commands[command].flag);
 }
 
 static void add_commands(struct session *session, GtkApplication *application, GActionMap *window)
 {
     for (int i = 0; i < DESK_COMMANDS; i++) {
-        GSimpleAction *action = commands[i].flag
+        GSimpleAction *action = commands[i].toggles
                                     ? g_simple_action_new_stateful(desk_about[i].name, NULL,
                                                                    g_variant_new_boolean(FALSE))
                                     : g_simple_action_new(desk_about[i].name, NULL);
@@ -99,7 +94,7 @@ static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
     struct text error = {0};
     if (response == GTK_RESPONSE_ACCEPT && path) {
         text_clear(&session->note);
-        if (desk_save(&session->desk, path, &error))
+        if (desk_save(session->desk, path, &error))
             text_addf(&session->note, _("The game is saved in %s."), path);
         else
             text_addf(&session->note, _("The game is not saved: %s."), text_get(&error));
@@ -139,7 +134,7 @@ static void choose_file(struct session *session, bool saves)
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), records);
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
     if (saves) {
-        char *name = g_strconcat(match_game(&session->desk.match)->name, ".quincunx", NULL);
+        char *name = g_strconcat(session_view(session)->game->name, ".quincunx", NULL);
         gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
         g_free(name);
     }
@@ -176,7 +171,7 @@ ACTION(show_rules)
 {
     struct session *session = data;
     (void)action, (void)parameter;
-    rules_show(session->window, match_game(&session->desk.match));
+    rules_show(session->window, session_view(session)->game);
 }
 
 ACTION(show_preferences)
@@ -202,7 +197,7 @@ ACTION(switch_game)
     const struct game *game = game_find(g_variant_get_string(parameter, NULL), &error);
     (void)action;
     text_free(&error);
-    if (game && game != match_game(&session->desk.match))
+    if (game && game != session_view(session)->game)
         opening_game(session, game);
     session_changed(session);
 }
@@ -302,18 +297,20 @@ void actions_add(struct session *session, GtkApplication *application, GActionMa
                                           (const char *const[]){"<Ctrl>w", "<Ctrl>q", NULL});
 }
 
-void actions_update(struct session *session, GActionMap *window)
+void actions_update(GActionMap *window, const struct news *news)
 {
-    const struct desk *desk = &session->desk;
+    const struct view *view = news->view;
+    if (!(news->parts & (VIEW_COMMANDS | VIEW_GAME)))
+        return;
     for (int i = 0; i < DESK_COMMANDS; i++) {
         GSimpleAction *action =
             G_SIMPLE_ACTION(g_action_map_lookup_action(window, desk_about[i].name));
-        g_simple_action_set_enabled(action, desk_can(desk, (enum desk_command)i));
-        if (commands[i].flag)
-            g_simple_action_set_state(action, g_variant_new_boolean(flag_of(desk, i)));
+        g_simple_action_set_enabled(action, view->can[i]);
+        if (commands[i].toggles)
+            g_simple_action_set_state(action, g_variant_new_boolean(view->on[i]));
     }
     g_simple_action_set_state(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "game")),
-                              g_variant_new_string(match_game(&desk->match)->name));
+                              g_variant_new_string(view->game->name));
 }
 
 /* -- Menus ------------------------------------------------------------------------------------ */
@@ -349,6 +346,7 @@ static void add_inside(GMenu *menu, const char *title, const struct row *row, si
 GMenuModel *actions_menu(void)
 {
     static const struct row game[] = {{N_("_New Game…"), "setup"},
+                                      {N_("_Earlier Game"), "resume"},
                                       {N_("Res_tart"), "restart"},
                                       {N_("_Open…"), "open"},
                                       {N_("_Save As…"), "save"}};

@@ -8,7 +8,7 @@
 void actions_add(struct session *, GtkApplication *, GActionMap *window);
 
 /* What can be done now, and what is switched on. */
-void actions_update(struct session *, GActionMap *window);
+void actions_update(GActionMap *window, const struct news *);
 
 /* The menu of the window, and the menu of the games. */
 GMenuModel *actions_menu(void);

@@ -8,6 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* The exit status where there is no display, which tells ./play to start the terminal program. */
+enum { EXIT_NO_DISPLAY = 3 };
+
 /* The window there is, or a new one. */
 static struct session *find_session(GtkApplication *application)
 {
@@ -56,9 +59,8 @@ static int read_options(GApplication *application, GVariantDict *options, gpoint
     }
     if (gtk_init_check())
         return -1;
-    g_printerr("%s\n", _("quincunx-gtk: there is no display to open a window on; "
-                         "quincunx plays in the terminal"));
-    return EXIT_FAILURE;
+    g_printerr("%s\n", _("quincunx-gtk: no display found; quincunx plays in the terminal"));
+    return EXIT_NO_DISPLAY;
 }
 
 static void load_style(GApplication *application, gpointer data)

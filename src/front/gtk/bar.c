@@ -2,7 +2,6 @@
 #include "front/gtk/bar.h"
 
 #include "base/memory.h"
-#include "match/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -11,18 +10,19 @@
 struct bar {
     struct session *session;
     GtkWidget *board; /* takes the keyboard back from a button that goes away */
-    GtkWidget *box, *status, *score, *message, *buttons;
+    GtkWidget *box, *status, *score, *prepared;
+    GtkWidget *below, *message, *buttons; /* the last two are in the first */
     struct text shown; /* which buttons there are, to know when there are others */
-    bool going;        /* the game was not over yet */
     guint counting;    /* the points are counted up at the end, by the frame clock; or 0 */
     double began;
 };
 
 #define COUNT_SECONDS 1.2
 
-/* A long sentence must not make the window fold its panel. In a window of this height the buttons
- * have their place even while there are none, so that the board keeps its size when they come. */
-enum { CHARS_WANTED = 30, HEIGHT_ROOMY = 480, BUTTON_HEIGHT = 34 };
+/* A long sentence must not make the window fold its panel. In a window of this height there is room
+ * for a line and buttons even while there are none, so that the board keeps its size when buttons
+ * or a longer sentence come: a board that moves is not where one clicks. */
+enum { CHARS_WANTED = 30, HEIGHT_ROOMY = 480, BUTTON_HEIGHT = 34, SPACING = 2, MARGIN = 4 };
 
 static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole role)
 {
@@ -32,11 +32,29 @@ static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole
     return label;
 }
 
+static void add_prepared(struct bar *bar, GtkWidget *line)
+{
+    bar->prepared = gtk_progress_bar_new();
+    gtk_widget_set_valign(bar->prepared, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class(bar->prepared, "prepared");
+    gtk_widget_set_visible(bar->prepared, FALSE);
+    gtk_widget_set_tooltip_text(bar->prepared, _("Preparing the solver…"));
+    gtk_accessible_update_property(GTK_ACCESSIBLE(bar->prepared), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   _("Preparing the solver…"), -1);
+    gtk_box_append(GTK_BOX(line), bar->prepared);
+}
+
 static void show_place(struct bar *bar)
 {
-    int width, height;
+    int width, height, line;
+    PangoLayout *layout = gtk_widget_create_pango_layout(bar->message, " ");
+    pango_layout_get_pixel_size(layout, NULL, &line);
+    g_object_unref(layout);
     gtk_window_get_default_size(bar->session->window, &width, &height);
-    gtk_widget_set_visible(bar->buttons, height >= HEIGHT_ROOMY || bar->shown.length > 0);
+    bool roomy = height >= HEIGHT_ROOMY;
+    gtk_widget_set_size_request(bar->below, -1,
+                                roomy ? line + SPACING + MARGIN + BUTTON_HEIGHT : -1);
+    gtk_widget_set_visible(bar->buttons, bar->shown.length > 0);
 }
 
 /* It was resized: GTK keeps the size of now as that of the next time. */
@@ -46,31 +64,39 @@ static void on_height(GObject *window, GParamSpec *property, gpointer data)
     show_place(data);
 }
 
-struct bar *bar_new(struct session *session, GtkWidget *board)
+static void add_below(struct bar *bar)
 {
-    struct bar *bar = memory_zeroed(1, sizeof *bar);
-    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    bar->session = session;
-    bar->board = board;
-    bar->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-    gtk_widget_add_css_class(bar->box, "bar");
-    gtk_box_append(GTK_BOX(bar->box), line);
-    bar->status = add_label(line, "heading", GTK_ACCESSIBLE_ROLE_STATUS);
-    gtk_label_set_ellipsize(GTK_LABEL(bar->status), PANGO_ELLIPSIZE_END);
-    gtk_widget_set_hexpand(bar->status, TRUE);
-    bar->score = add_label(line, "numeric", GTK_ACCESSIBLE_ROLE_LABEL);
+    bar->below = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     /* Moves and messages come here, one after the other: screen readers read what is new. */
-    bar->message = add_label(bar->box, "message", GTK_ACCESSIBLE_ROLE_STATUS);
+    bar->message = add_label(bar->below, "message", GTK_ACCESSIBLE_ROLE_STATUS);
     gtk_label_set_wrap(GTK_LABEL(bar->message), TRUE);
     gtk_label_set_ellipsize(GTK_LABEL(bar->message), PANGO_ELLIPSIZE_END);
     gtk_label_set_lines(GTK_LABEL(bar->message), 4);
     gtk_label_set_max_width_chars(GTK_LABEL(bar->message), CHARS_WANTED);
     bar->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     gtk_widget_set_halign(bar->buttons, GTK_ALIGN_CENTER);
-    gtk_widget_set_margin_top(bar->buttons, 4);
+    gtk_widget_set_margin_top(bar->buttons, MARGIN);
     gtk_widget_set_size_request(bar->buttons, -1, BUTTON_HEIGHT);
+    gtk_box_append(GTK_BOX(bar->below), bar->buttons);
+    gtk_box_append(GTK_BOX(bar->box), bar->below);
+}
+
+struct bar *bar_new(struct session *session, GtkWidget *board)
+{
+    struct bar *bar = memory_zeroed(1, sizeof *bar);
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    bar->session = session;
+    bar->board = board;
+    bar->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    gtk_widget_add_css_class(bar->box, "bar");
+    gtk_box_append(GTK_BOX(bar->box), line);
+    bar->status = add_label(line, "heading", GTK_ACCESSIBLE_ROLE_STATUS);
+    gtk_label_set_ellipsize(GTK_LABEL(bar->status), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_hexpand(bar->status, TRUE);
+    add_prepared(bar, line);
+    bar->score = add_label(line, "numeric", GTK_ACCESSIBLE_ROLE_LABEL);
+    add_below(bar);
     g_signal_connect(session->window, "notify::default-height", G_CALLBACK(on_height), bar);
-    gtk_box_append(GTK_BOX(bar->box), bar->buttons);
     return bar;
 }
 
@@ -91,6 +117,8 @@ static void set_text(GtkWidget *label, const struct text *text)
         gtk_label_set_text(GTK_LABEL(label), text_get(text));
 }
 
+/* -- Words ------------------------------------------------------------------------------------ */
+
 /* How much of the points is shown: all, unless they are being counted up. */
 static double counted(const struct bar *bar)
 {
@@ -101,16 +129,16 @@ static double counted(const struct bar *bar)
 /* The points; in a game without points what else is counted for both. */
 static void tell_score(struct bar *bar)
 {
-    const struct desk *desk = &bar->session->desk;
+    const struct view *view = session_view(bar->session);
     struct text text = {0};
     for (int pass = 0; pass < 2 && !text.length; pass++)
-        for (int i = 0; i < desk->scene.counters; i++) {
-            struct counter counter = desk->scene.counter[i];
+        for (int i = 0; i < view->scene.counters; i++) {
+            struct counter counter = view->scene.counter[i];
             if (pass ? counter.side >= 0 : counter.side < 0 || counter.label)
                 continue;
             text_add(&text, text.length ? "  ·  " : "");
             counter.value = pass ? counter.value : (int)(counter.value * counted(bar));
-            words_counter(match_game(&desk->match), &counter, &text);
+            view_tell_counter(view, &counter, &text);
         }
     set_text(bar->score, &text);
     text_free(&text);
@@ -127,39 +155,45 @@ static gboolean count(GtkWidget *label, GdkFrameClock *clock, gpointer data)
     return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-/* At the end of a game of points they are counted up, unless nothing is to move. */
-static void begin_count(struct bar *bar)
+/* When a game of points ends they are counted up, unless nothing is to move. */
+static void begin_count(struct bar *bar, const struct news *news)
 {
-    const struct desk *desk = &bar->session->desk;
-    bool over = match_turn(&desk->match) == GAME_OVER, points = match_game(&desk->match)->unit;
-    if (bar->counting)
+    const struct view *was = news->was, *view = news->view;
+    bool over = view->turn == GAME_OVER;
+    bool ends = over && was->match == view->match && was->turn != GAME_OVER;
+    if (bar->counting && (ends || !over)) {
         gtk_widget_remove_tick_callback(bar->score, bar->counting);
-    bar->counting = 0;
-    if (over && bar->going && points && desk->speed != SPEED_OFF) {
+        bar->counting = 0;
+    }
+    if (ends && view->game->unit && view->speed != SPEED_OFF) {
         bar->began = session_time();
         bar->counting = gtk_widget_add_tick_callback(bar->score, count, bar, NULL);
     }
-    bar->going = !over;
 }
 
-/* What is typed, else what the window or the desk has to say, else what the pointer would do, else
- * what was done. */
-static void tell_message(struct bar *bar, const char *typed)
+/* How much is made of a table that the solver needs first. */
+static void show_prepared(struct bar *bar, int prepared)
 {
-    const struct desk *desk = &bar->session->desk;
+    gtk_widget_set_visible(bar->prepared, prepared >= 0);
+    if (prepared >= 0)
+        gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(bar->prepared), prepared / 100.0);
+}
+
+void bar_tell(struct bar *bar, const char *typed)
+{
+    const struct view *view = session_view(bar->session);
+    const struct text *found = NULL;
+    const struct text *said[] = {&bar->session->note, &view->message, &view->preview_words,
+                                 &view->last};
     struct text text = {0};
+    for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
+        found = said[i]->length ? said[i] : NULL;
     if (*typed)
         text_addf(&text, _("Your move: %s"), typed);
-    else if (bar->session->note.length)
-        text_add(&text, text_get(&bar->session->note));
-    else if (desk->message.length)
-        text_add(&text, text_get(&desk->message));
-    else if (desk->previewing)
-        preview_tell(&desk->preview, match_game(&desk->match), match_state(&desk->match), &text);
     else
-        words_last(desk, &text);
-    if (!text.length)
-        text_add(&text, " "); /* keeps its line, so that the board keeps its size */
+        text_add(&text, found ? text_get(found) : " "); /* keeps its line, and the board its size */
+    while (text.length && text.at[text.length - 1] == '\n') /* lines of a review: no empty one */
+        text.at[--text.length] = '\0';
     set_text(bar->message, &text);
     text_free(&text);
 }
@@ -169,21 +203,31 @@ static void tell_message(struct bar *bar, const char *typed)
 static void press(GtkButton *button, gpointer data)
 {
     struct bar *bar = data;
-    desk_press(&bar->session->desk, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), "move")));
+    desk_press(bar->session->desk, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), "move")));
     session_changed(bar->session);
 }
 
-static void add_move(struct bar *bar, game_move move)
+static void add_move(struct bar *bar, const struct view_button *move)
 {
-    const struct match *match = &bar->session->desk.match;
-    struct phrase phrase = {0};
-    match_game(match)->say(match_state(match), move, &phrase);
-    phrase.text[0] = g_ascii_toupper(phrase.text[0]);
-    GtkWidget *button = gtk_button_new_with_label(phrase.text);
+    GtkWidget *button = gtk_button_new();
     gtk_widget_add_css_class(button, "suggested-action");
-    g_object_set_data(G_OBJECT(button), "move", GUINT_TO_POINTER(move));
+    g_object_set_data(G_OBJECT(button), "move", GUINT_TO_POINTER(move->move));
     g_signal_connect(button, "clicked", G_CALLBACK(press), bar);
     gtk_box_append(GTK_BOX(bar->buttons), button);
+}
+
+/* The buttons of moves are the first. In an analysis each says what it is worth. */
+static void label_moves(struct bar *bar, const struct view *view)
+{
+    GtkWidget *button = gtk_widget_get_first_child(bar->buttons);
+    for (int i = 0; i < view->buttons; i++, button = gtk_widget_get_next_sibling(button)) {
+        const struct view_button *move = &view->button[i];
+        char *label = g_strjoin(*move->value ? " " : "", move->text, move->value, NULL);
+        label[0] = g_ascii_toupper(label[0]);
+        if (g_strcmp0(gtk_button_get_label(GTK_BUTTON(button)), label) != 0)
+            gtk_button_set_label(GTK_BUTTON(button), label);
+        g_free(label);
+    }
 }
 
 /* The label is short, for narrow windows; the name says it in full. */
@@ -199,86 +243,93 @@ static void add_action(struct bar *bar, const char *label, const char *name, con
     gtk_box_append(GTK_BOX(bar->buttons), button);
 }
 
-/* Which buttons are wanted: a letter for each. */
-static void choose_buttons(const struct desk *desk, struct text *wanted)
+/* When something is offered under the board. */
+enum moment {
+    AWAY = 1 << 0,     /* from the game: an earlier position, or a variation */
+    WON = 1 << 1,      /* over, with nothing left to mend */
+    STUCK = 1 << 2,    /* over, but what is left can be rearranged */
+    WATCHING = 1 << 3, /* machines play each other */
+    WAITING = 1 << 4,  /* somebody paused the game */
+    JUDGING = 1 << 5,
+};
+
+static unsigned find_moments(const struct view *view)
 {
-    const struct match *match = &desk->match;
-    const struct game *game = match_game(match);
-    bool machines = match->player[0].level && (game->players == 1 || match->player[1].level);
-    if (desk_can(desk, DESK_RETURN))
-        text_add(wanted, "r");
-    else if (match_turn(match) == GAME_OVER)
-        text_add(wanted, desk_can(desk, DESK_SCRAMBLE) ? "usn" : "van");
-    else if (machines)
-        text_add(wanted, desk->paused ? "ct" : "p");
-    else if (desk->paused)
-        text_add(wanted, "c");
-    if (desk->reviewing)
-        text_add(wanted, "m");
+    bool machines = view->seat[0].machine && (view->game->players == 1 || view->seat[1].machine);
+    unsigned judging = view->on[DESK_REVIEW] ? JUDGING : 0;
+    if (view->can[DESK_RETURN])
+        return judging | AWAY;
+    if (view->turn == GAME_OVER)
+        return judging | (view->can[DESK_SCRAMBLE] ? STUCK : WON);
+    return judging | (view->paused ? WAITING : machines ? WATCHING : 0);
 }
 
-static void add_wanted(struct bar *bar, char wanted)
+static const struct offer {
+    unsigned when; /* enum moment */
+    enum desk_command command;
+    const char *label, *name, *action; /* no name: the label is all; no action: the command's own */
+} offers[] = {{AWAY, DESK_RETURN, N_("Return"), N_("Return to the game"), NULL},
+              {STUCK, DESK_UNDO, N_("Undo"), NULL, NULL},
+              {STUCK, DESK_SCRAMBLE, N_("Scramble"), NULL, NULL},
+              {WON, DESK_REVIEW, N_("Review"), NULL, NULL},
+              {WON, DESK_NEW, N_("Again"), NULL, NULL},
+              {WON | STUCK, DESK_NEW, N_("New…"), NULL, "setup"},
+              {WATCHING, DESK_PAUSE, N_("Pause"), NULL, NULL},
+              {WAITING, DESK_PAUSE, N_("Continue"), NULL, NULL},
+              {WAITING, DESK_STEP, N_("Step"), NULL, NULL},
+              {JUDGING, DESK_PREVIOUS_MISTAKE, N_("‹ Mistake"), N_("Previous mistake"), NULL},
+              {JUDGING, DESK_NEXT_MISTAKE, N_("Mistake ›"), N_("Next mistake"), NULL}};
+
+static bool is_wanted(const struct view *view, const struct offer *offer)
 {
-    static const struct {
-        char letter;
-        const char *label, *name, *action;
-    } table[] = {{'r', N_("Return"), N_("Return to the game"), "win.return"},
-                 {'u', N_("Undo"), NULL, "win.undo"},
-                 {'s', N_("Scramble"), NULL, "win.scramble"},
-                 {'v', N_("Review"), NULL, "win.review"},
-                 {'a', N_("Again"), NULL, "win.new"},
-                 {'n', N_("New…"), NULL, "win.setup"},
-                 {'p', N_("Pause"), NULL, "win.pause"},
-                 {'c', N_("Continue"), NULL, "win.pause"},
-                 {'t', N_("Step"), NULL, "win.step"},
-                 {'m', N_("‹ Mistake"), N_("Previous mistake"), "win.previous-mistake"},
-                 {'m', N_("Mistake ›"), N_("Next mistake"), "win.next-mistake"}};
-    for (size_t i = 0; i < G_N_ELEMENTS(table); i++)
-        if (table[i].letter == wanted)
-            add_action(bar, _(table[i].label), table[i].name ? _(table[i].name) : NULL,
-                       table[i].action);
+    return find_moments(view) & offer->when && view->can[offer->command];
 }
 
-static void show_buttons(struct bar *bar)
+static void add_buttons(struct bar *bar, const struct view *view)
 {
-    const struct desk *desk = &bar->session->desk;
-    const struct match *match = &desk->match;
-    struct moves moves = {0};
+    for (int i = 0; i < view->buttons; i++)
+        add_move(bar, &view->button[i]);
+    for (size_t i = 0; i < G_N_ELEMENTS(offers); i++)
+        if (is_wanted(view, &offers[i])) {
+            const struct offer *offer = &offers[i];
+            const char *own = desk_about[offer->command].name;
+            char *action = g_strconcat("win.", offer->action ? offer->action : own, NULL);
+            add_action(bar, _(offer->label), offer->name ? _(offer->name) : NULL, action);
+            g_free(action);
+        }
+}
+
+/* The buttons stay the same widgets as long as they are the same buttons: one that is just being
+ * pressed must not go. */
+static void show_buttons(struct bar *bar, const struct view *view)
+{
     struct text wanted = {0};
-    if (match_turn(match) != GAME_OVER && (desk->looking || !match_awaits_machine(match)))
-        touch_buttons(match_game(match), match_state(match), &moves);
-    choose_buttons(desk, &wanted);
-    size_t letters = wanted.length;
-    for (size_t i = 0; i < moves.count; i++)
-        text_addf(&wanted, " %u", moves.at[i]);
+    GtkWidget *child;
+    for (int i = 0; i < view->buttons; i++)
+        text_addf(&wanted, "%u ", view->button[i].move);
+    for (size_t i = 0; i < G_N_ELEMENTS(offers); i++)
+        if (is_wanted(view, &offers[i]))
+            text_addf(&wanted, "%s ", offers[i].label);
     if (g_strcmp0(text_get(&wanted), text_get(&bar->shown)) != 0) {
-        GtkWidget *child;
         if (gtk_widget_get_focus_child(bar->buttons))
             gtk_widget_grab_focus(bar->board);
         while ((child = gtk_widget_get_first_child(bar->buttons)))
             gtk_box_remove(GTK_BOX(bar->buttons), child);
-        for (size_t i = 0; i < moves.count; i++)
-            add_move(bar, moves.at[i]);
-        for (size_t i = 0; i < letters; i++)
-            add_wanted(bar, wanted.at[i]);
+        add_buttons(bar, view);
         text_free(&bar->shown);
         bar->shown = wanted;
     } else {
         text_free(&wanted);
     }
+    label_moves(bar, view);
     show_place(bar);
-    moves_free(&moves);
 }
 
-void bar_update(struct bar *bar, const char *typed)
+void bar_update(struct bar *bar, const struct news *news)
 {
-    struct text status = {0};
-    desk_status(&bar->session->desk, &status);
-    set_text(bar->status, &status);
-    if (match_turn(&bar->session->desk.match) != GAME_OVER || bar->going)
-        begin_count(bar);
+    set_text(bar->status, &news->view->status);
+    begin_count(bar, news);
     tell_score(bar);
-    tell_message(bar, typed);
-    show_buttons(bar);
-    text_free(&status);
+    show_prepared(bar, news->view->prepared);
+    show_buttons(bar, news->view);
 }

@@ -11,7 +11,10 @@ struct bar *bar_new(struct session *, GtkWidget *board);
 void bar_free(struct bar *);
 GtkWidget *bar_widget(struct bar *);
 
-/* `typed` is the move that is being typed, or "". */
-void bar_update(struct bar *, const char *typed);
+void bar_update(struct bar *, const struct news *);
+
+/* Shows the sentence that matters most now: what is typed (or ""), what the window or the desk has
+ * to say, what the pointer would do, what was done. */
+void bar_tell(struct bar *, const char *typed);
 
 #endif

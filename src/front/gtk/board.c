@@ -3,9 +3,8 @@
  * button. Only one of them is in the chain of the Tab key: arrows lead from there. */
 #include "front/gtk/board.h"
 
-#include "front/gtk/drag.h"
 #include "front/gtk/picture.h"
-#include "match/words.h"
+#include "front/gtk/pointer.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -21,20 +20,12 @@ enum { LEAST_WIDTH = 160, LEAST_HEIGHT = 120, NATURAL = 340, TYPED_MOST = 16 };
 #define QUINCUNX_TYPE_BOARD quincunx_board_get_type()
 G_DECLARE_FINAL_TYPE(QuincunxBoard, quincunx_board, QUINCUNX, BOARD, GtkWidget)
 
-/* What the ground and the plan depend on, besides the size. */
-struct footing {
-    struct spec spec;
-    bool flipped, named, dark, contrast;
-};
-
 struct _QuincunxBoard {
     GtkWidget parent;
     struct session *session;
     struct plan plan;
-    struct drag drag;
-    struct footing footing;
+    struct pointer pointer;
     GtkWidget *cell[SCENE_CELLS]; /* NULL for cells that cannot be touched */
-    char *said[SCENE_CELLS];      /* what each button is called now */
     int cells;
     int focus;             /* the cell where the keyboard is, or was */
     GskRenderNode *ground; /* the lowest layer, until something about it changes */
@@ -45,7 +36,7 @@ G_DEFINE_FINAL_TYPE(QuincunxBoard, quincunx_board, GTK_TYPE_WIDGET)
 
 static struct desk *desk_of(QuincunxBoard *board)
 {
-    return &board->session->desk;
+    return board->session->desk;
 }
 
 /* -- Size ------------------------------------------------------------------------------------- */
@@ -67,15 +58,15 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
 static void allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     QuincunxBoard *board = QUINCUNX_BOARD(widget);
-    struct desk *desk = desk_of(board);
+    const struct view *view = session_view(board->session);
     (void)baseline;
-    if (!desk->stage)
+    if (!view->game)
         return;
-    bool named = desk->scene.axes && board->session->settings.on[SETTING_COORDINATES];
-    board->plan = plan_make(&desk->scene, width, height, gtk_widget_get_scale_factor(widget),
-                            named ? EDGE_NAMED : EDGE_PLAIN, desk->flipped);
+    bool named = view->scene.axes && board->session->settings.on[SETTING_COORDINATES];
+    board->plan = plan_make(&view->scene, width, height, gtk_widget_get_scale_factor(widget),
+                            named ? EDGE_NAMED : EDGE_PLAIN, view->flipped);
     for (int i = 0; i < board->cells; i++) {
-        graphene_rect_t rect = plan_cell(&board->plan, &desk->scene.cell[i]);
+        graphene_rect_t rect = plan_cell(&board->plan, &view->scene.cell[i]);
         GtkAllocation place = {(int)rect.origin.x, (int)rect.origin.y, MAX(1, (int)rect.size.width),
                                MAX(1, (int)rect.size.height)};
         if (board->cell[i])
@@ -91,12 +82,14 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
     QuincunxBoard *board = QUINCUNX_BOARD(widget);
     AdwStyleManager *style = adw_style_manager_get_default();
     GdkFrameClock *clock = gtk_widget_get_frame_clock(widget);
-    struct desk *desk = desk_of(board);
-    if (!desk->stage)
+    struct session *session = board->session;
+    const struct view *view = session_view(session);
+    if (!view->game)
         return;
     double time =
-        fmax(desk->ticked, (double)gdk_frame_clock_get_frame_time(clock) / G_USEC_PER_SEC);
-    struct picture picture = {.session = board->session,
+        fmax(session->time, (double)gdk_frame_clock_get_frame_time(clock) / G_USEC_PER_SEC);
+    struct picture picture = {.session = session,
+                              .view = view,
                               .plan = &board->plan,
                               .widget = widget,
                               .scale = gtk_widget_get_scale_factor(widget),
@@ -112,7 +105,7 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
     signs_paint_under(&picture, snapshot);
     pieces_paint(&picture, snapshot);
     signs_paint_over(&picture, snapshot);
-    drag_paint(&board->drag, &picture, snapshot);
+    pointer_paint(&board->pointer, &picture, snapshot);
     for (int i = 0; i < board->cells; i++)
         if (board->cell[i])
             gtk_widget_snapshot_child(widget, board->cell[i], snapshot);
@@ -131,7 +124,7 @@ static void focus_on(QuincunxBoard *board, int cell)
 /* The nearest cell in a direction (on the screen) from where the focus is. */
 static int find_neighbour(QuincunxBoard *board, int dx, int dy)
 {
-    const struct scene *scene = &desk_of(board)->scene;
+    const struct scene *scene = &session_view(board->session)->scene;
     graphene_rect_t from = plan_cell(&board->plan, &scene->cell[board->focus]);
     int best = SCENE_NOWHERE;
     double least = HUGE_VAL;
@@ -183,7 +176,7 @@ static bool type(QuincunxBoard *board, guint key)
         board->typed[length] = (char)letter, board->typed[length + 1] = '\0';
     else
         return false;
-    focus_on(board, scene_find(&desk_of(board)->scene, board->typed));
+    focus_on(board, scene_find(&session_view(board->session)->scene, board->typed));
     if (!gtk_widget_get_focus_child(GTK_WIDGET(board)))
         focus_on(board, board->focus);
     session_changed(board->session);
@@ -261,34 +254,19 @@ static gboolean take_focus(GtkWidget *widget)
            gtk_widget_grab_focus(board->cell[board->focus]);
 }
 
-/* -- The pointer ------------------------------------------------------------------------------ */
+/* -- Touches ---------------------------------------------------------------------------------- */
 
-static void click(GtkButton *button, gpointer data)
+static void click(GtkWidget *widget, int cell)
+{
+    QuincunxBoard *board = QUINCUNX_BOARD(widget);
+    focus_on(board, cell);
+    touch(board, cell);
+}
+
+/* By a screen reader or Space: pointer and Enter do not get as far as the button. */
+static void activate(GtkButton *button, gpointer data)
 {
     touch(data, GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), "cell")));
-}
-
-static void hover(QuincunxBoard *board, int cell)
-{
-    struct desk *desk = desk_of(board);
-    if (desk->hovered == cell)
-        return;
-    desk_hover(desk, cell);
-    session_changed(board->session);
-}
-
-static void point(GtkEventControllerMotion *motion, double x, double y, gpointer data)
-{
-    QuincunxBoard *board = data;
-    (void)motion;
-    if (desk_of(board)->stage)
-        hover(board, plan_find(&board->plan, &desk_of(board)->scene, x, y));
-}
-
-static void point_away(GtkEventControllerMotion *motion, gpointer data)
-{
-    (void)motion;
-    hover(data, SCENE_NOWHERE);
 }
 
 /* The keyboard points, too. */
@@ -297,18 +275,18 @@ static void enter_cell(GtkEventControllerFocus *controller, gpointer data)
     QuincunxBoard *board = data;
     GtkWidget *cell = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
     board->focus = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(cell), "cell"));
-    if (gtk_window_get_focus_visible(board->session->window))
-        hover(board, board->focus);
+    if (!gtk_window_get_focus_visible(board->session->window))
+        return;
+    desk_hover(desk_of(board), board->focus);
+    session_changed(board->session);
 }
 
 /* -- Cells ------------------------------------------------------------------------------------ */
 
 static void drop_cells(QuincunxBoard *board)
 {
-    for (int i = 0; i < board->cells; i++) {
+    for (int i = 0; i < board->cells; i++)
         g_clear_pointer(&board->cell[i], gtk_widget_unparent);
-        g_clear_pointer(&board->said[i], g_free);
-    }
     board->cells = 0;
 }
 
@@ -319,77 +297,59 @@ static GtkWidget *make_cell(QuincunxBoard *board, int number)
     g_object_set_data(G_OBJECT(cell), "cell", GINT_TO_POINTER(number));
     gtk_widget_add_css_class(cell, "cell");
     gtk_widget_set_parent(cell, GTK_WIDGET(board));
-    g_signal_connect(cell, "clicked", G_CALLBACK(click), board);
+    g_signal_connect(cell, "clicked", G_CALLBACK(activate), board);
     g_signal_connect(focus, "enter", G_CALLBACK(enter_cell), board);
     gtk_widget_add_controller(cell, focus);
     return cell;
 }
 
 /* Makes the buttons anew if the scene has other cells than they were made for. */
-static bool make_cells(QuincunxBoard *board)
+static bool make_cells(QuincunxBoard *board, const struct scene *scene)
 {
-    const struct scene *scene = &desk_of(board)->scene;
     bool same = board->cells == scene->cells;
     for (int i = 0; same && i < scene->cells; i++)
         same = (board->cell[i] != NULL) == plan_is_touched(&scene->cell[i]);
-    if (same && board->plan.columns == scene->columns && board->plan.rows == scene->rows)
+    if (same)
         return false;
     drop_cells(board);
     board->cells = scene->cells;
     for (int i = 0; i < scene->cells; i++)
         board->cell[i] = plan_is_touched(&scene->cell[i]) ? make_cell(board, i) : NULL;
     board->focus = 0;
-    board->plan.columns = scene->columns;
-    board->plan.rows = scene->rows;
     return true;
 }
 
-static void name_cells(QuincunxBoard *board)
+/* Says what is new on the cells; on all of them where they were just made. */
+static void name_cells(QuincunxBoard *board, const struct news *news, bool all)
 {
     struct text text = {0};
     for (int i = 0; i < board->cells; i++) {
-        if (!board->cell[i])
+        if (!board->cell[i] || (!all && !view_cell_changed(news->was, news->view, i)))
             continue;
         text_clear(&text);
-        words_cell(desk_of(board), i, &text);
-        if (g_strcmp0(board->said[i], text_get(&text)) == 0)
-            continue;
-        g_free(board->said[i]);
-        board->said[i] = g_strdup(text_get(&text));
+        view_tell_cell(news->view, i, &text);
         gtk_accessible_update_property(GTK_ACCESSIBLE(board->cell[i]),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, board->said[i], -1);
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text_get(&text), -1);
     }
     text_free(&text);
 }
 
-/* Painting the ground takes longer than all the rest: it is kept while it is the same. */
-static bool has_new_footing(QuincunxBoard *board)
+void board_update(GtkWidget *widget, const struct news *news)
 {
-    AdwStyleManager *style = adw_style_manager_get_default();
-    const struct desk *desk = desk_of(board);
-    struct footing now;
-    memset(&now, 0, sizeof now); /* the gaps, too: it is compared as bytes */
-    now.spec.game = desk->match.spec.game;
-    memcpy(now.spec.options.value, desk->match.spec.options.value, sizeof now.spec.options.value);
-    now.flipped = desk->flipped;
-    now.named = board->session->settings.on[SETTING_COORDINATES];
-    now.dark = adw_style_manager_get_dark(style);
-    now.contrast = adw_style_manager_get_high_contrast(style);
-    bool same = memcmp(&now, &board->footing, sizeof now) == 0;
-    memcpy(&board->footing, &now, sizeof now);
-    return !same;
-}
-
-void board_update(GtkWidget *widget)
-{
+    static const unsigned painted =
+        VIEW_BOARD | VIEW_CELLS | VIEW_STROKES | VIEW_TOUCH | VIEW_PREVIEW | VIEW_STATE;
     QuincunxBoard *board = QUINCUNX_BOARD(widget);
-    bool made = make_cells(board);
-    name_cells(board);
-    if (has_new_footing(board) || made) {
+    bool other = news->parts & VIEW_BOARD;
+    bool made = other && make_cells(board, &news->view->scene);
+    if (other || news->parts & VIEW_CELLS)
+        name_cells(board, news, made);
+    /* Painting the ground takes longer than all the rest: it is kept while it is the same. */
+    if (other || news->restyled) {
         forget_ground(board);
         gtk_widget_queue_allocate(widget);
     }
-    gtk_widget_queue_draw(widget);
+    if (news->restyled || news->parts & painted)
+        gtk_widget_queue_draw(widget);
 }
 
 const char *board_typed(GtkWidget *widget)
@@ -424,13 +384,9 @@ static void quincunx_board_class_init(QuincunxBoardClass *class)
 static void quincunx_board_init(QuincunxBoard *board)
 {
     GtkEventController *keys = gtk_event_controller_key_new();
-    GtkEventController *motion = gtk_event_controller_motion_new();
     g_signal_connect(keys, "key-pressed", G_CALLBACK(press_key), board);
-    g_signal_connect(motion, "motion", G_CALLBACK(point), board);
-    g_signal_connect(motion, "leave", G_CALLBACK(point_away), board);
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
     gtk_widget_add_controller(GTK_WIDGET(board), keys);
-    gtk_widget_add_controller(GTK_WIDGET(board), motion);
     gtk_widget_set_direction(GTK_WIDGET(board), GTK_TEXT_DIR_LTR);
     gtk_widget_set_hexpand(GTK_WIDGET(board), TRUE);
     gtk_widget_set_vexpand(GTK_WIDGET(board), TRUE);
@@ -442,7 +398,8 @@ GtkWidget *board_new(struct session *session)
 {
     QuincunxBoard *board = g_object_new(QUINCUNX_TYPE_BOARD, NULL);
     board->session = session;
-    board->drag = (struct drag){.session = session, .plan = &board->plan, .from = SCENE_NOWHERE};
-    drag_watch(&board->drag, GTK_WIDGET(board));
+    board->pointer = (struct pointer){
+        .session = session, .plan = &board->plan, .touch = click, .from = SCENE_NOWHERE};
+    pointer_watch(&board->pointer, GTK_WIDGET(board));
     return GTK_WIDGET(board);
 }

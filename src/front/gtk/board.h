@@ -7,8 +7,7 @@
 
 GtkWidget *board_new(struct session *);
 
-/* Something on the desk may have changed. */
-void board_update(GtkWidget *board);
+void board_update(GtkWidget *board, const struct news *);
 
 /* What is being typed; "". */
 const char *board_typed(GtkWidget *board);

@@ -11,9 +11,9 @@ static const double shade[2][3] = {{0.13, 0.14, 0.16}, {0.96, 0.96, 0.95}};
 static const double accent[3] = {0.21, 0.52, 0.89};
 
 /* Side 0 is drawn dark unless its pieces are the light ones of the game. */
-static int shade_of(const struct desk *desk, int side)
+static int shade_of(const struct view *view, int side)
 {
-    const struct kind *kinds = match_game(&desk->match)->kinds;
+    const struct kind *kinds = view->game->kinds;
     for (int i = 0; kinds[i].name; i++)
         if (kinds[i].side == side && kinds[i].form == FORM_DISC)
             return kinds[i].face & 1;
@@ -48,61 +48,53 @@ static void rim(GtkWidget *widget, cairo_t *cairo, double width, double height, 
 
 static void draw_bar(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
 {
-    const struct session *session = data;
-    const struct desk *desk = &session->desk;
-    double estimate = 0;
-    if (!desk->match.entries)
+    const struct view *view = session_view(data);
+    if (!view->game)
         return;
-    bool known = desk_estimate(desk, desk->match.now, &estimate);
-    double first = width * (0.5 + estimate / 2);
+    const struct view_estimate *estimate = &view->estimate[view->now];
+    double first = width * (0.5 + estimate->value / 2);
     rounded(cairo, 0.5, 0.5, width - 1, height - 1, height / 2.0 - 0.5);
     cairo_save(cairo);
     cairo_clip(cairo);
     cairo_push_group(cairo);
-    set_shade(cairo, shade_of(desk, 1));
+    set_shade(cairo, shade_of(view, 1));
     cairo_paint(cairo);
-    set_shade(cairo, shade_of(desk, 0));
+    set_shade(cairo, shade_of(view, 0));
     cairo_rectangle(cairo, 0, 0, first, height);
     cairo_fill(cairo);
     cairo_set_source_rgb(cairo, accent[0], accent[1], accent[2]);
     cairo_rectangle(cairo, width / 2.0 - 1, 0, 2, height);
     cairo_fill(cairo);
     cairo_pop_group_to_source(cairo);
-    cairo_paint_with_alpha(cairo, known ? 1 : 0.25);
+    cairo_paint_with_alpha(cairo, estimate->known ? 1 : 0.25);
     cairo_restore(cairo);
     rim(GTK_WIDGET(area), cairo, width, height, height / 2.0 - 0.5);
 }
 
-static double x_of(const struct desk *desk, size_t entry, int width)
+static double x_of(const struct view *view, size_t entry, int width)
 {
-    size_t last = desk->match.entries > 1 ? desk->match.entries - 1 : 1;
-    return PAD + (width - 2.0 * PAD) * (double)entry / (double)last;
+    return PAD + (width - 2.0 * PAD) * (double)entry / (double)MAX(view->moves, 1);
+}
+
+static double y_of(const struct view_estimate *estimate, int height)
+{
+    return height / 2.0 - estimate->value * (height / 2.0 - PAD);
 }
 
 /* The line of estimates; where one is not known it goes on from the one before. */
-static void trace_line(const struct desk *desk, cairo_t *cairo, int width, int height)
+static void trace_line(const struct view *view, cairo_t *cairo, int width, int height)
 {
-    bool begun = false;
-    for (size_t i = 0; i < desk->match.entries; i++) {
-        double estimate;
-        if (!desk_estimate(desk, i, &estimate))
-            continue;
-        double y = height / 2.0 - estimate * (height / 2.0 - PAD);
-        if (begun)
-            cairo_line_to(cairo, x_of(desk, i, width), y);
-        else
-            cairo_move_to(cairo, x_of(desk, i, width), y);
-        begun = true;
-    }
+    cairo_new_path(cairo); /* so that the first line leads nowhere but to its point */
+    for (size_t i = 0; i <= view->moves; i++)
+        if (view->estimate[i].known)
+            cairo_line_to(cairo, x_of(view, i, width), y_of(&view->estimate[i], height));
 }
 
 static void draw_graph(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
 {
-    const struct session *session = data;
-    const struct desk *desk = &session->desk;
+    const struct view *view = session_view(data);
     GdkRGBA ink;
-    double estimate;
-    if (!desk->match.entries)
+    if (!view->game)
         return;
     gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(area)), &ink);
     cairo_set_line_width(cairo, 1);
@@ -110,7 +102,7 @@ static void draw_graph(GtkDrawingArea *area, cairo_t *cairo, int width, int heig
     cairo_move_to(cairo, 0, height / 2.0);
     cairo_line_to(cairo, width, height / 2.0);
     cairo_stroke(cairo);
-    double now = x_of(desk, desk->match.now, width);
+    double now = x_of(view, view->now, width);
     cairo_set_source_rgba(cairo, accent[0], accent[1], accent[2], 0.5);
     cairo_move_to(cairo, now, 0);
     cairo_line_to(cairo, now, height);
@@ -118,11 +110,11 @@ static void draw_graph(GtkDrawingArea *area, cairo_t *cairo, int width, int heig
     cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, 0.9);
     cairo_set_line_width(cairo, 2);
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
-    trace_line(desk, cairo, width, height);
+    trace_line(view, cairo, width, height);
     cairo_stroke(cairo);
-    if (desk_estimate(desk, desk->match.now, &estimate)) {
+    if (view->estimate[view->now].known) {
         cairo_set_source_rgb(cairo, accent[0], accent[1], accent[2]);
-        cairo_arc(cairo, now, height / 2.0 - estimate * (height / 2.0 - PAD), 4, 0, 2 * G_PI);
+        cairo_arc(cairo, now, y_of(&view->estimate[view->now], height), 4, 0, 2 * G_PI);
         cairo_fill(cairo);
     }
     rim(GTK_WIDGET(area), cairo, width, height, 6);
@@ -132,10 +124,10 @@ static void go(GtkGestureClick *click, int presses, double x, double y, gpointer
 {
     struct session *session = data;
     GtkWidget *area = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(click));
-    size_t last = session->desk.match.entries - 1;
+    size_t last = session_view(session)->moves;
     double share = (x - PAD) / (gtk_widget_get_width(area) - 2.0 * PAD);
     (void)presses, (void)y;
-    desk_look(&session->desk, (size_t)lround(fmax(0, fmin(1, share)) * (double)last));
+    desk_look(session->desk, (size_t)lround(fmax(0, fmin(1, share)) * (double)last));
     session_changed(session);
 }
 
@@ -153,24 +145,21 @@ GtkWidget *graph_new(struct session *session)
     gtk_widget_set_tooltip_text(graph, _("Who was ahead, move by move; click to go there"));
     gtk_box_append(GTK_BOX(box), bar);
     gtk_box_append(GTK_BOX(box), graph);
-    g_object_set_data(G_OBJECT(box), "session", session);
     return box;
 }
 
-void graph_update(GtkWidget *box)
+void graph_update(GtkWidget *box, const struct news *news)
 {
-    const struct session *session = g_object_get_data(G_OBJECT(box), "session");
-    const struct desk *desk = &session->desk;
+    const struct view *view = news->view;
     GtkWidget *bar = gtk_widget_get_first_child(box);
-    bool known = desk->analysing || desk->reviewing;
-    double estimate = 0;
+    const struct view_estimate *estimate = &view->estimate[view->now];
     struct text text = {0};
-    gtk_widget_set_visible(box, known);
-    if (!known)
+    if (!(news->parts & (VIEW_GAME | VIEW_STATE | VIEW_COMMANDS | VIEW_ESTIMATES)))
         return;
-    if (desk_estimate(desk, desk->match.now, &estimate))
-        text_addf(&text, _("%s %+d of 100"), match_game(&desk->match)->side[0],
-                  (int)lround(estimate * 100));
+    gtk_widget_set_visible(box, view->on[DESK_ANALYSE] || view->on[DESK_REVIEW]);
+    if (estimate->known)
+        text_addf(&text, _("%s %+d of 100"), view->game->side[0],
+                  (int)lround(estimate->value * 100));
     else
         text_add(&text, _("Not known yet"));
     gtk_widget_set_tooltip_text(bar, text_get(&text));

@@ -8,6 +8,6 @@
 GtkWidget *graph_new(struct session *);
 
 /* Shows itself only where something is known. */
-void graph_update(GtkWidget *graph);
+void graph_update(GtkWidget *graph, const struct news *);
 
 #endif

@@ -32,7 +32,7 @@ static const struct look {
 
 static const struct look *look_of(const struct picture *picture)
 {
-    return &looks[match_game(&picture->session->desk.match)->surface];
+    return &looks[picture->view->game->surface];
 }
 
 static GdkRGBA line_of(const struct picture *picture)
@@ -187,7 +187,7 @@ static void paint_name(const struct picture *picture, const struct cell *cell,
 
 void ground_paint(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    const struct scene *scene = &picture->session->desk.scene;
+    const struct scene *scene = &picture->view->scene;
     bool names = picture->session->settings.on[SETTING_COORDINATES];
     paint_plate(picture, snapshot);
     for (int i = 0; i < scene->cells; i++)

@@ -3,7 +3,6 @@
 #include "front/gtk/moves.h"
 
 #include "base/memory.h"
-#include "match/words.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -44,7 +43,7 @@ static void activate(GtkGridView *view, guint position, gpointer data)
 {
     struct move_list *list = data;
     (void)view;
-    desk_look(&list->session->desk, position + 1);
+    desk_look(list->session->desk, position + 1);
     session_changed(list->session);
 }
 
@@ -100,24 +99,19 @@ GtkWidget *moves_widget(struct move_list *list)
 }
 
 /* A row: the number, the move, and how it was judged. */
-static void write_row(const struct desk *desk, size_t entry, struct text *text)
+static void write_row(const struct view *view, size_t row, struct text *text)
 {
-    const struct match *match = &desk->match;
-    bool two = match_game(match)->players == 2;
-    struct text move = {0};
-    words_entry(match, entry, &move);
-    char *safe = g_markup_escape_text(text_get(&move), -1);
-    if (!two || entry % 2 == 1)
-        text_addf(text, "<span alpha=\"55%%\">%zu.</span> ", two ? (entry + 1) / 2 : entry);
+    const struct view_move *move = &view->move[row];
+    bool two = view->game->players == 2;
+    char *safe = g_markup_escape_text(move->text, -1);
+    if (!two || row % 2 == 0)
+        text_addf(text, "<span alpha=\"55%%\">%zu.</span> ", row + 1);
     text_add(text, safe);
-    if (desk->reviewing || desk->analysing) {
-        enum grade grade = review_move(match, entry).grade;
-        if (grade >= GRADE_SLIP)
-            text_addf(text, " <span foreground=\"%s\"><b>%s</b></span>",
-                      grade == GRADE_BLUNDER ? "#e01b24" : "#c88800", grade_about[grade].sign);
-    }
+    if (move->grade >= GRADE_SLIP)
+        text_addf(text, " <span foreground=\"%s\"><b>%s</b></span>",
+                  move->grade == GRADE_BLUNDER ? "#e01b24" : "#c88800",
+                  grade_about[move->grade].sign);
     g_free(safe);
-    text_free(&move);
 }
 
 static gboolean scroll(gpointer data)
@@ -140,20 +134,17 @@ static void follow(GtkAdjustment *adjustment, gpointer data)
         list->scroll = g_timeout_add(SCROLL_AFTER, scroll, list);
 }
 
-void moves_update(struct move_list *list)
+static void update_rows(struct move_list *list, const struct view *view)
 {
-    const struct desk *desk = &list->session->desk;
-    const struct match *match = &desk->match;
     guint rows = g_list_model_get_n_items(G_LIST_MODEL(list->rows));
-    guint wanted = (guint)match->entries - 1;
-    guint columns = (guint)match_game(match)->players;
+    guint wanted = (guint)view->moves, columns = (guint)view->game->players;
     struct text text = {0};
     if (rows > wanted)
         gtk_string_list_splice(list->rows, wanted, rows - wanted, NULL);
     for (guint i = 0; i < wanted; i++) {
         const char *old = i < rows ? gtk_string_list_get_string(list->rows, i) : NULL;
         text_clear(&text);
-        write_row(desk, i + 1, &text);
+        write_row(view, i, &text);
         const char *const row[] = {text_get(&text), NULL};
         if (g_strcmp0(old, row[0]) != 0)
             gtk_string_list_splice(list->rows, i, old ? 1 : 0, row);
@@ -161,11 +152,18 @@ void moves_update(struct move_list *list)
     gtk_widget_set_visible(list->none, wanted == 0);
     gtk_grid_view_set_min_columns(GTK_GRID_VIEW(list->grid), columns);
     gtk_grid_view_set_max_columns(GTK_GRID_VIEW(list->grid), columns);
-    guint chosen = match->now ? (guint)match->now - 1 : GTK_INVALID_LIST_POSITION;
+    text_free(&text);
+}
+
+void moves_update(struct move_list *list, const struct news *news)
+{
+    const struct view *view = news->view;
+    guint chosen = view->now ? (guint)view->now - 1 : GTK_INVALID_LIST_POSITION;
+    if (news->parts & (VIEW_GAME | VIEW_MOVES))
+        update_rows(list, view);
     if (gtk_single_selection_get_selected(list->selection) != chosen) {
         gtk_single_selection_set_selected(list->selection, chosen);
         list->changed = g_get_monotonic_time();
         follow(NULL, list);
     }
-    text_free(&text);
 }

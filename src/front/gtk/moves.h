@@ -9,6 +9,6 @@ struct move_list;
 struct move_list *moves_new(struct session *);
 void moves_close(struct move_list *);
 GtkWidget *moves_widget(struct move_list *);
-void moves_update(struct move_list *);
+void moves_update(struct move_list *, const struct news *);
 
 #endif

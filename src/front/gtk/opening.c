@@ -28,7 +28,7 @@ static void recall(const struct game *game, struct start *start)
 static bool begin(struct session *session, const struct start *start, struct text *error)
 {
     const char *player[2] = {start->player[0], start->player[1]};
-    return desk_begin(&session->desk, &start->spec, NULL, player, error);
+    return desk_begin(session->desk, &start->spec, NULL, player, error);
 }
 
 /* A new game; options that were kept but do not go together any more are forgotten. */
@@ -48,7 +48,7 @@ void opening_game(struct session *session, const struct game *game)
 {
     struct text error = {0};
     text_clear(&session->note);
-    if (save_exists(game) && desk_resume(&session->desk, game, &error))
+    if (save_exists(game) && desk_resume(session->desk, game->name, &error))
         return;
     begin_new(session, game);
     if (error.length)
@@ -57,15 +57,20 @@ void opening_game(struct session *session, const struct game *game)
 
 void opening_last(struct session *session)
 {
-    const struct game *last = save_last();
-    opening_game(session, last ? last : game_list[0]);
+    struct text error = {0};
+    struct saved last;
+    bool left = save_last(&last);
+    if (!left || !desk_resume(session->desk, NULL, &error))
+        begin_new(session, left ? last.game : game_list[0]);
+    if (error.length)
+        note(session, _("The kept game could not be read: "), &error);
 }
 
 void opening_file(struct session *session, const char *path)
 {
     struct text error = {0};
     text_clear(&session->note);
-    if (!desk_load(&session->desk, path, &error))
+    if (!desk_load(session->desk, path, &error))
         note(session, _("This file could not be opened: "), &error);
 }
 
@@ -83,7 +88,7 @@ static void open_link(struct session *session, const char *link)
         player[0] = start.player[0];
         player[1] = start.player[1];
     }
-    if (error.length || !desk_follow(&session->desk, link, player, &error))
+    if (error.length || !desk_follow(session->desk, link, player, &error))
         note(session, _("This game could not be begun: "), &error);
 }
 

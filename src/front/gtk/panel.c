@@ -5,9 +5,9 @@
 #include "front/gtk/graph.h"
 #include "front/gtk/moves.h"
 #include "front/gtk/seats.h"
-#include "match/words.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +18,7 @@ struct seat {
     struct panel *panel;
     int side;
     GtkWidget *card, *name, *points, *player, *clock;
-    struct text offered; /* what the drop-down was made for */
-    char person[PLAYER_NAME];
+    char person[PLAYER_NAME]; /* who sits here when the machine does not */
 };
 
 struct panel {
@@ -34,13 +33,13 @@ static void choose_player(GObject *object, GParamSpec *property, gpointer data)
 {
     struct seat *seat = data;
     struct session *session = seat->panel->session;
-    const struct spec *spec = &session->desk.match.spec;
+    const struct spec *spec = &session_view(session)->spec;
     (void)object, (void)property;
     guint row = gtk_drop_down_get_selected(GTK_DROP_DOWN(seat->player));
     if (seat->panel->updating || row == GTK_INVALID_LIST_POSITION)
         return;
     text_clear(&session->note);
-    desk_seat(&session->desk, seat->side, seats_name(spec, seat->person, row), &session->note);
+    desk_seat(session->desk, seat->side, seats_name(spec, seat->person, row), &session->note);
     session_changed(session);
 }
 
@@ -146,8 +145,6 @@ struct panel *panel_new(struct session *session)
 
 void panel_free(struct panel *panel)
 {
-    for (int side = 0; side < 2; side++)
-        text_free(&panel->seat[side].offered);
     moves_close(panel->moves);
     free(panel);
 }
@@ -159,92 +156,90 @@ GtkWidget *panel_widget(struct panel *panel)
 
 /* -- Bringing it up to date ------------------------------------------------------------------- */
 
-/* The levels on offer depend on the game and its options. */
-static void offer_players(struct seat *seat)
+static void set_text(GtkWidget *label, const char *text)
 {
-    const struct match *match = &seat->panel->session->desk.match;
-    const struct player *player = &match->player[seat->side];
-    struct text offered = {0};
-    spec_write(&match->spec, &offered);
-    if (!player->level)
+    if (strcmp(gtk_label_get_text(GTK_LABEL(label)), text) != 0)
+        gtk_label_set_text(GTK_LABEL(label), text);
+}
+
+static bool same_rows(GtkStringList *a, GtkStringList *b)
+{
+    guint count = a && b ? g_list_model_get_n_items(G_LIST_MODEL(a)) : 0;
+    bool same = count > 0 && count == g_list_model_get_n_items(G_LIST_MODEL(b));
+    for (guint i = 0; same && i < count; i++)
+        same = strcmp(gtk_string_list_get_string(a, i), gtk_string_list_get_string(b, i)) == 0;
+    return same;
+}
+
+/* The levels on offer depend on the game and its options. A list that is open must stay. */
+static void offer_players(struct seat *seat, const struct view *view)
+{
+    const struct view_seat *player = &view->seat[seat->side];
+    GtkDropDown *down = GTK_DROP_DOWN(seat->player);
+    if (!player->machine)
         g_strlcpy(seat->person, player->name, sizeof seat->person);
     else if (!seat->person[0])
         g_strlcpy(seat->person, PLAYER_HUMAN, sizeof seat->person);
-    text_addf(&offered, " %s", seat->person);
-    if (strcmp(text_get(&offered), text_get(&seat->offered)) != 0) {
-        GtkStringList *list = seats_list(&match->spec, seat->person);
-        gtk_drop_down_set_model(GTK_DROP_DOWN(seat->player), G_LIST_MODEL(list));
-        g_object_unref(list);
-        text_free(&seat->offered);
-        seat->offered = offered;
-    } else {
-        text_free(&offered);
-    }
-    gtk_drop_down_set_selected(GTK_DROP_DOWN(seat->player), seats_find(&match->spec, player->name));
+    GtkStringList *list = seats_list(&view->spec, seat->person);
+    if (!same_rows(list, GTK_STRING_LIST(gtk_drop_down_get_model(down))))
+        gtk_drop_down_set_model(down, G_LIST_MODEL(list));
+    gtk_drop_down_set_selected(down, seats_find(&view->spec, player->name));
+    g_object_unref(list);
 }
 
-static void update_seat(struct seat *seat)
+/* What changes with the game and its players only. */
+static void update_players(struct seat *seat, const struct view *view)
 {
-    const struct desk *desk = &seat->panel->session->desk;
-    const struct match *match = &desk->match;
-    const struct game *game = match_game(match);
-    const struct counter *points = NULL;
-    struct text text = {0};
-    gtk_widget_set_visible(seat->card, seat->side < game->players);
-    if (seat->side >= game->players)
-        return;
-    offer_players(seat);
-    gtk_label_set_text(GTK_LABEL(seat->name), game->side[seat->side]);
+    const char *side = view->game->side[seat->side];
+    offer_players(seat, view);
+    set_text(seat->name, side);
     /* The focus is on the button inside. */
     gtk_accessible_update_property(GTK_ACCESSIBLE(gtk_widget_get_first_child(seat->player)),
-                                   GTK_ACCESSIBLE_PROPERTY_LABEL, game->side[seat->side], -1);
-    for (int i = 0; i < desk->scene.counters && !points; i++)
-        if (desk->scene.counter[i].side == seat->side && !desk->scene.counter[i].label)
-            points = &desk->scene.counter[i];
-    if (points)
-        text_addf(&text, "%d", points->value);
-    gtk_label_set_text(GTK_LABEL(seat->points), text_get(&text));
-    if (match_turn(match) == seat->side)
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+}
+
+static void update_seat(struct seat *seat, const struct news *news)
+{
+    const struct view *view = news->view;
+    const struct view_seat *now = &view->seat[seat->side], *was = &news->was->seat[seat->side];
+    char points[16] = "";
+    gtk_widget_set_visible(seat->card, seat->side < view->game->players);
+    if (seat->side >= view->game->players)
+        return;
+    if (news->parts & VIEW_GAME || strcmp(now->name, was->name) != 0)
+        update_players(seat, view);
+    if (now->scored)
+        snprintf(points, sizeof points, "%d", now->points);
+    set_text(seat->points, points);
+    set_text(seat->clock, now->clock);
+    if (view->turn == seat->side)
         gtk_widget_add_css_class(seat->card, "turn");
     else
         gtk_widget_remove_css_class(seat->card, "turn");
-    text_free(&text);
 }
 
-static void update_counters(struct panel *panel)
+static void update_counters(struct panel *panel, const struct view *view)
 {
-    const struct desk *desk = &panel->session->desk;
     struct text text = {0};
-    for (int i = 0; i < desk->scene.counters; i++)
-        if (desk->scene.counter[i].side < 0 || desk->scene.counter[i].label) {
+    for (int i = 0; i < view->scene.counters; i++)
+        if (view->scene.counter[i].side < 0 || view->scene.counter[i].label) {
             text_add(&text, text.length ? "\n" : "");
-            words_counter(match_game(&desk->match), &desk->scene.counter[i], &text);
+            view_tell_counter(view, &view->scene.counter[i], &text);
         }
-    gtk_label_set_text(GTK_LABEL(panel->counters), text_get(&text));
+    set_text(panel->counters, text_get(&text));
     gtk_widget_set_visible(panel->counters, text.length > 0);
     text_free(&text);
 }
 
-void panel_update_clocks(struct panel *panel)
-{
-    for (int side = 0; side < 2; side++) {
-        struct text text = {0};
-        words_clock(panel->session->desk.match.used[side], &text);
-        GtkLabel *label = GTK_LABEL(panel->seat[side].clock);
-        if (strcmp(gtk_label_get_text(label), text_get(&text)) != 0)
-            gtk_label_set_text(label, text_get(&text));
-        text_free(&text);
-    }
-}
-
-void panel_update(struct panel *panel)
+void panel_update(struct panel *panel, const struct news *news)
 {
     panel->updating = true;
-    for (int side = 0; side < 2; side++)
-        update_seat(&panel->seat[side]);
+    if (news->parts & (VIEW_GAME | VIEW_SEATS | VIEW_STATE)) /* the clocks are the seats' */
+        for (int side = 0; side < 2; side++)
+            update_seat(&panel->seat[side], news);
     panel->updating = false;
-    panel_update_clocks(panel);
-    update_counters(panel);
-    graph_update(panel->graph);
-    moves_update(panel->moves);
+    if (news->parts & (VIEW_GAME | VIEW_COUNTERS))
+        update_counters(panel, news->view);
+    graph_update(panel->graph, news);
+    moves_update(panel->moves, news);
 }

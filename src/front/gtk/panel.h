@@ -10,9 +10,6 @@ struct panel *panel_new(struct session *);
 void panel_free(struct panel *);
 GtkWidget *panel_widget(struct panel *);
 
-void panel_update(struct panel *);
-
-/* Only the clocks, which change every second. */
-void panel_update_clocks(struct panel *);
+void panel_update(struct panel *, const struct news *);
 
 #endif

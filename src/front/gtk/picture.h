@@ -8,6 +8,7 @@
 
 struct picture {
     struct session *session;
+    const struct view *view;
     const struct plan *plan;
     GtkWidget *widget; /* the board: for fonts */
     int scale;         /* device pixels of a pixel */

@@ -15,7 +15,7 @@ static const unsigned fills[] = {
 static void paint_kind(const struct picture *picture, GtkSnapshot *snapshot, int kind, int number,
                        graphene_point_t at, double grown, double narrow)
 {
-    const struct kind *about = &match_game(&picture->session->desk.match)->kinds[kind];
+    const struct kind *about = &picture->view->game->kinds[kind];
     char name[LOOK_NAME];
     double scale = picture->scale, square = picture->plan->square;
     double width = round(look_size(about) * square * scale) / scale, height = width;
@@ -57,7 +57,7 @@ static void paint_actor(const struct picture *picture, GtkSnapshot *snapshot, in
     double square = picture->plan->square;
     bool faint = actor->shown < 1;
     if (lifted > 0.02 && actor->kind == actor->becomes) {
-        double size = look_size(&match_game(&picture->session->desk.match)->kinds[kind]);
+        double size = look_size(&picture->view->game->kinds[kind]);
         GdkRGBA shade = brush_color(0, 0.22 * lifted);
         brush_dot(snapshot,
                   GRAPHENE_POINT_INIT(at.x + (float)(square * 0.05 * lifted),
@@ -74,19 +74,20 @@ static void paint_actor(const struct picture *picture, GtkSnapshot *snapshot, in
 /* How many pieces lie in the heaps. */
 static void paint_counts(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    struct desk *desk = &picture->session->desk;
-    const struct kind *kinds = match_game(&desk->match)->kinds;
+    const struct scene *scene = &picture->view->scene;
+    const struct kind *kinds = picture->view->game->kinds;
+    struct stage *stage = desk_stage(picture->session->desk);
     double size = fmax(8, fmin(20, picture->plan->square * 0.2));
     GdkRGBA back = brush_color(0xffffff, 0.85), ink = brush_color(0x1a1a1a, 1);
-    for (int cell = 0; cell < desk->scene.cells; cell++) {
+    for (int cell = 0; cell < scene->cells; cell++) {
         int count = 0;
         for (int kind = 0; kinds[kind].name; kind++)
-            if (kinds[kind].counted && plan_is_touched(&desk->scene.cell[cell]))
-                count += stage_count(desk->stage, picture->time, cell, kind);
+            if (kinds[kind].counted && plan_is_touched(&scene->cell[cell]))
+                count += stage_count(stage, picture->time, cell, kind);
         if (!count)
             continue;
-        graphene_rect_t rect = plan_cell(picture->plan, &desk->scene.cell[cell]);
-        bool bulges = desk->scene.cell[cell].ground == GROUND_ROUND;
+        graphene_rect_t rect = plan_cell(picture->plan, &scene->cell[cell]);
+        bool bulges = scene->cell[cell].ground == GROUND_ROUND;
         graphene_point_t at = GRAPHENE_POINT_INIT(
             rect.origin.x + (bulges ? rect.size.width / 2 : rect.size.width - (float)size * 0.85f),
             rect.origin.y + rect.size.height - (float)size * (bulges ? 2.1f : 0.85f));
@@ -102,9 +103,8 @@ static void paint_counts(const struct picture *picture, GtkSnapshot *snapshot)
 
 void pieces_paint(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    struct desk *desk = &picture->session->desk;
     const struct actor *actor;
-    int count = stage_actors(desk->stage, picture->time, &actor);
+    int count = stage_actors(desk_stage(picture->session->desk), picture->time, &actor);
     for (int raised = 0; raised < 2; raised++) {
         for (int i = 0; i < count; i++)
             if (actor[i].shown > 0 && (actor[i].raised > 0) == raised)

@@ -9,8 +9,9 @@
 static void keep(struct session *session)
 {
     text_clear(&session->note);
-    settings_apply(&session->settings, &session->desk);
+    settings_apply(&session->settings, session->desk);
     settings_write(&session->settings, &session->note);
+    session->restyled = true;
     session_changed(session);
 }
 

@@ -102,17 +102,17 @@ bool settings_write(const struct settings *settings, struct text *error)
 
 void settings_apply(const struct settings *settings, struct desk *desk)
 {
-    desk->speed = settings->speed;
-    desk->watch = settings->watch;
-    desk->showing_preview = settings->on[SETTING_PREVIEW];
+    desk_set_speed(desk, settings->speed);
+    desk_set_watch(desk, settings->watch);
+    desk_set_preview(desk, settings->on[SETTING_PREVIEW]);
 }
 
-bool settings_follow(struct settings *settings, const struct desk *desk)
+bool settings_follow(struct settings *settings, const struct view *view)
 {
     struct settings old = *settings;
-    settings->speed = desk->speed;
-    settings->watch = desk->watch;
-    settings->on[SETTING_PREVIEW] = desk->showing_preview;
+    settings->speed = view->speed;
+    settings->watch = view->watch;
+    settings->on[SETTING_PREVIEW] = view->on[DESK_PREVIEW];
     return old.speed != settings->speed || old.watch != settings->watch ||
            old.on[SETTING_PREVIEW] != settings->on[SETTING_PREVIEW];
 }

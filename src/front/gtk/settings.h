@@ -37,10 +37,10 @@ void settings_read(struct settings *);
 /* False, and said, where the file cannot be written. */
 bool settings_write(const struct settings *, struct text *error);
 
-/* Some of them are the desk's own, where commands change them, too: gives them to the desk; and
- * takes them from there, true if one of them is new. */
+/* Commands change some of them at the desk, too: gives them to the desk; and takes them from its
+ * view, true if one of them is new. */
 void settings_apply(const struct settings *, struct desk *);
-bool settings_follow(struct settings *, const struct desk *);
+bool settings_follow(struct settings *, const struct view *);
 
 /* How a game was last begun: its spec and players. False if it never was. */
 struct start {

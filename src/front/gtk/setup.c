@@ -123,12 +123,12 @@ static const struct game *game_at(guint row)
 /* How this game was last begun, or how it usually is. */
 static void recall(struct setup *setup, const struct game *game)
 {
-    const struct match *match = &setup->session->desk.match;
+    const struct view *view = session_view(setup->session);
     struct start *start = &setup->start;
-    if (match_game(match) == game) {
-        start->spec = match->spec;
+    if (view->game == game) {
+        start->spec = view->spec;
         for (int side = 0; side < 2; side++)
-            g_strlcpy(start->player[side], match->player[side].name, PLAYER_NAME);
+            g_strlcpy(start->player[side], view->seat[side].name, PLAYER_NAME);
     } else if (!settings_read_start(game, start)) {
         start->spec = (struct spec){game, options_standard(game->options)};
         for (int side = 0; side < 2; side++)
@@ -219,7 +219,7 @@ static void begin(GtkButton *button, gpointer data)
     const char *player[2] = {start->player[0], start->player[1]};
     (void)button;
     if (read_options(setup, &start->spec, &error) && read_players(setup, &made_for, &error) &&
-        desk_begin(&session->desk, &start->spec, NULL, player, &error)) {
+        desk_begin(session->desk, &start->spec, NULL, player, &error)) {
         settings_write_start(start, &unkept);
         text_clear(&session->note);
         gtk_window_close(GTK_WINDOW(setup->window));
@@ -280,7 +280,7 @@ void setup_show(struct session *session)
     setup->window =
         dialog_new(session->window, _("New Game"), 480, 620, make_header(setup, start), box);
     gtk_window_set_modal(GTK_WINDOW(setup->window), TRUE);
-    recall(setup, match_game(&session->desk.match));
+    recall(setup, session_view(session)->game);
     add_games(setup);
     fill(setup);
     session->covered = true;

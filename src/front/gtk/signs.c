@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum {
     COLOR_SELECTED = 0xffc800,
@@ -53,30 +54,39 @@ static void cross_out(const struct picture *picture, GtkSnapshot *snapshot, grap
                        pass ? width : width * 1.8, pass ? &color : &light);
 }
 
+/* What was played here was a mistake. */
+static void question_mark(const struct picture *picture, GtkSnapshot *snapshot, graphene_point_t at)
+{
+    double size = fmax(10, picture->plan->square * 0.26);
+    GdkRGBA ink = brush_color(COLOR_LIGHT, 1);
+    dot(picture, snapshot, at, size * 0.7 / picture->plan->square, COLOR_TAKE);
+    brush_text(snapshot, picture->widget, "?", at, size, true, &ink);
+}
+
 static graphene_point_t middle_of(const struct picture *picture, int cell)
 {
-    graphene_rect_t rect = plan_cell(picture->plan, &picture->session->desk.scene.cell[cell]);
+    graphene_rect_t rect = plan_cell(picture->plan, &picture->view->scene.cell[cell]);
     return GRAPHENE_POINT_INIT(rect.origin.x + rect.size.width / 2,
                                rect.origin.y + rect.size.height / 2);
 }
 
-static bool holds_pieces(const struct desk *desk, int cell)
+static bool holds_pieces(const struct view *view, int cell)
 {
-    for (int i = 0; i < desk->scene.pieces; i++)
-        if (desk->scene.piece[i].cell == cell && desk->scene.piece[i].count)
+    for (int i = 0; i < view->scene.pieces; i++)
+        if (view->scene.piece[i].cell == cell && view->scene.piece[i].count)
             return true;
     return false;
 }
 
 void signs_paint_under(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    const struct desk *desk = &picture->session->desk;
+    const struct view *view = picture->view;
     const bool *on = picture->session->settings.on;
     GdkRGBA area = brush_color(COLOR_HINT, 0.35), chosen = brush_color(COLOR_SELECTED, 0.45);
-    for (int i = 0; i < desk->scene.cells; i++) {
-        unsigned mark = desk->marks.cell[i];
-        graphene_rect_t rect = plan_cell(picture->plan, &desk->scene.cell[i]);
-        if (!mark || !plan_is_touched(&desk->scene.cell[i]))
+    for (int i = 0; i < view->scene.cells; i++) {
+        unsigned mark = view->marks.cell[i];
+        graphene_rect_t rect = plan_cell(picture->plan, &view->scene.cell[i]);
+        if (!mark || !plan_is_touched(&view->scene.cell[i]))
             continue;
         if (mark & MARK_AREA)
             brush_fill(snapshot, &rect, 0, &area);
@@ -84,7 +94,7 @@ void signs_paint_under(const struct picture *picture, GtkSnapshot *snapshot)
             brush_fill(snapshot, &rect, 0, &chosen);
         if (mark & MARK_LAST && on[SETTING_LAST])
             frame(picture, snapshot, &rect, COLOR_LAST, 0.035);
-        if (mark & MARK_TARGET && on[SETTING_TARGETS] && !holds_pieces(desk, i))
+        if (mark & MARK_TARGET && on[SETTING_TARGETS] && !holds_pieces(view, i))
             dot(picture, snapshot, middle_of(picture, i), 0.09, COLOR_LIGHT);
     }
 }
@@ -111,17 +121,17 @@ static void line(const struct picture *picture, GtkSnapshot *snapshot, double x0
 
 static void paint_lines(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    struct desk *desk = &picture->session->desk;
+    const struct view *view = picture->view;
     const struct beam *beam;
-    int beams = stage_beams(desk->stage, picture->time, &beam);
+    int beams = stage_beams(desk_stage(picture->session->desk), picture->time, &beam);
     for (int i = 0; i < beams; i++)
         line(picture, snapshot, beam[i].x0, beam[i].y0,
              beam[i].x0 + (beam[i].x1 - beam[i].x0) * beam[i].drawn,
              beam[i].y0 + (beam[i].y1 - beam[i].y0) * beam[i].drawn, 1);
     /* The lines of the last move stay where they tell who has won. */
-    if (match_turn(&desk->match) == GAME_OVER && match_game(&desk->match)->players == 2 && !beams)
-        for (int i = 0; i < desk->marks.strokes; i++) {
-            const struct stroke *stroke = &desk->marks.stroke[i];
+    if (view->turn == GAME_OVER && view->game->players == 2 && !beams)
+        for (int i = 0; i < view->marks.strokes; i++) {
+            const struct stroke *stroke = &view->marks.stroke[i];
             line(picture, snapshot, stroke->x0 + 0.5, stroke->y0 + 0.5, stroke->x1 + 0.5,
                  stroke->y1 + 0.5, 0.9);
         }
@@ -129,36 +139,38 @@ static void paint_lines(const struct picture *picture, GtkSnapshot *snapshot)
 
 static void paint_mark(const struct picture *picture, GtkSnapshot *snapshot, int cell)
 {
-    const struct desk *desk = &picture->session->desk;
-    unsigned mark = desk->marks.cell[cell];
-    graphene_rect_t rect = plan_cell(picture->plan, &desk->scene.cell[cell]);
+    const struct view *view = picture->view;
+    unsigned mark = view->marks.cell[cell];
+    graphene_rect_t rect = plan_cell(picture->plan, &view->scene.cell[cell]);
     graphene_point_t corner =
         GRAPHENE_POINT_INIT(rect.origin.x + rect.size.width - (float)picture->plan->square * 0.15f,
                             rect.origin.y + (float)picture->plan->square * 0.15f);
     bool targets = picture->session->settings.on[SETTING_TARGETS];
-    if (mark & MARK_TARGET && targets && holds_pieces(desk, cell))
+    if (mark & MARK_TARGET && targets && holds_pieces(view, cell))
         dot(picture, snapshot, corner, 0.05, COLOR_LIGHT);
     if (mark & MARK_SELECTED)
         frame(picture, snapshot, &rect, COLOR_SELECTED, 0.06);
     if (mark & MARK_CANDIDATE)
         dot(picture, snapshot, corner, 0.09, COLOR_HINT);
+    if (mark & MARK_PLAYED)
+        question_mark(picture, snapshot, middle_of(picture, cell));
     if (mark & MARK_HINT)
         frame(picture, snapshot, &rect, COLOR_HINT, 0.08);
-    if (desk->previewing && mark & MARK_TAKE)
+    if (view->previewing && mark & MARK_TAKE)
         cross_out(picture, snapshot, middle_of(picture, cell), COLOR_TAKE);
 }
 
 /* What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
 static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    const struct desk *desk = &picture->session->desk;
-    const struct trace *trace = &desk->preview.trace;
+    const struct view *view = picture->view;
+    const struct trace *trace = &view->preview_trace;
     int sown[SCENE_CELLS] = {0};
     double size = fmax(8, fmin(22, picture->plan->square * 0.24));
     GdkRGBA back = brush_color(COLOR_DARK, 0.8), ink = brush_color(COLOR_LIGHT, 1);
     for (size_t i = 0; i < trace->count; i++) {
         const struct step *step = &trace->at[i];
-        bool counted = match_game(&desk->match)->kinds[step->kind].counted;
+        bool counted = view->game->kinds[step->kind].counted;
         if (step->verb == TRACE_LINE)
             line(picture, snapshot, step->x0 + 0.5, step->y0 + 0.5, step->x1 + 0.5, step->y1 + 0.5,
                  0.5);
@@ -170,10 +182,10 @@ static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
         else if (step->verb == TRACE_DROP && step->to >= 0)
             sown[step->to] += step->count;
     }
-    for (int cell = 0; cell < desk->scene.cells; cell++) {
+    for (int cell = 0; cell < view->scene.cells; cell++) {
         char text[16];
         graphene_point_t at = middle_of(picture, cell);
-        if (!sown[cell] || !plan_is_touched(&desk->scene.cell[cell]))
+        if (!sown[cell] || !plan_is_touched(&view->scene.cell[cell]))
             continue;
         at.y -= (float)picture->plan->square * 0.3f;
         snprintf(text, sizeof text, "+%d", sown[cell]);
@@ -184,38 +196,34 @@ static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
 
 static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    const struct desk *desk = &picture->session->desk;
+    const struct view *view = picture->view;
     double size = fmax(8, fmin(20, picture->plan->square * 0.24));
-    const struct verdict *best[SCENE_CELLS];
-    desk_best_moves(desk, best);
-    for (int cell = 0; cell < desk->scene.cells; cell++) {
-        const struct verdict *verdict = best[cell];
-        struct text text = {0};
-        if (!plan_is_touched(&desk->scene.cell[cell]) || !verdict)
+    for (int cell = 0; cell < view->scene.cells; cell++) {
+        const char *text = view->value[cell];
+        int worth = view->worth[cell];
+        if (!*text || !plan_is_touched(&view->scene.cell[cell]))
             continue;
-        unsigned rgb = verdict->value > 0 ? 0x1a7f37 : verdict->value < 0 ? 0xb3261e : 0x4a4f55;
+        unsigned rgb = worth > 0 ? 0x1a7f37 : worth < 0 ? 0xb3261e : 0x4a4f55;
         GdkRGBA back = brush_color(rgb, 0.92), ink = brush_color(COLOR_LIGHT, 1);
         graphene_point_t at = middle_of(picture, cell);
-        desk_value(desk, verdict->line[0], &text);
-        float width = (float)(size * (0.65 * (double)text.length + 0.5));
+        float width = (float)(size * (0.65 * (double)strlen(text) + 0.5));
         graphene_rect_t pill = GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size * 0.7f,
                                                   width, (float)size * 1.4f);
         brush_fill(snapshot, &pill, size * 0.5, &back);
-        brush_text(snapshot, picture->widget, text_get(&text), at, size, true, &ink);
-        text_free(&text);
+        brush_text(snapshot, picture->widget, text, at, size, true, &ink);
     }
 }
 
 void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
 {
-    struct desk *desk = &picture->session->desk;
-    bool still = stage_end(desk->stage) <= picture->time;
-    for (int i = 0; still && i < desk->scene.cells; i++)
-        if (desk->marks.cell[i] && plan_is_touched(&desk->scene.cell[i]))
+    const struct view *view = picture->view;
+    bool still = !desk_is_moving(picture->session->desk, picture->time);
+    for (int i = 0; still && i < view->scene.cells; i++)
+        if (view->marks.cell[i] && plan_is_touched(&view->scene.cell[i]))
             paint_mark(picture, snapshot, i);
-    if (still && desk->previewing)
+    if (still && view->previewing)
         paint_preview(picture, snapshot);
     paint_lines(picture, snapshot);
-    if (still && desk->analysing && match_turn(&desk->match) != GAME_OVER)
+    if (still)
         paint_values(picture, snapshot);
 }

@@ -1,5 +1,6 @@
 /* The window. Time comes from the frame clock while pieces move; else from a timeout that the desk
- * asked for, or from nowhere: a window where nothing happens does nothing. */
+ * asked for, or from nowhere: a window where nothing happens does nothing. Its parts show `shown`,
+ * and are told the news whenever the desk's view has another revision. */
 #include "front/gtk/window.h"
 
 #include "base/memory.h"
@@ -10,6 +11,7 @@
 #include "front/gtk/frames.h"
 #include "front/gtk/opening.h"
 #include "front/gtk/panel.h"
+#include "front/gtk/question.h"
 #include "front/gtk/sound.h"
 
 #include <adwaita.h>
@@ -32,21 +34,18 @@ struct window {
     struct header header[2]; /* with all its buttons, and for narrow windows */
     struct bar *bar;
     struct panel *panel;
-    const struct game *game; /* what the parts show */
-    size_t now;
-    unsigned changes;
+    struct view shown;
     guint frame, timeout; /* the sources of time, or 0 */
-    bool updating;
+    bool updating;        /* what the parts do meanwhile is no news */
 };
 
 /* -- Bringing the parts up to date ------------------------------------------------------------ */
 
-static void sound(struct window *window)
+static void sound(struct window *window, const struct view *view)
 {
-    const struct match *match = &window->session.desk.match;
-    bool moved = match_game(match) == window->game && match->now == window->now + 1;
+    bool moved = view->match == window->shown.match && view->now == window->shown.now + 1;
     if (moved && window->session.settings.on[SETTING_SOUNDS])
-        sound_play(match_turn(match) == GAME_OVER ? SOUND_END : SOUND_MOVE);
+        sound_play(view->turn == GAME_OVER ? SOUND_END : SOUND_MOVE);
 }
 
 /* The system's wishes. While the window is put away the clock and the machine rest. */
@@ -59,29 +58,38 @@ static void obey_system(struct window *window)
         surface && gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & GDK_TOPLEVEL_STATE_MINIMIZED;
     gboolean moves = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &moves, NULL);
-    session->desk.still = !moves;
-    desk_leave(&session->desk, away || session->covered);
+    desk_set_still(session->desk, !moves);
+    desk_leave(session->desk, away || session->covered);
     art_set_look(session->art, adw_style_manager_get_high_contrast(style),
                  adw_style_manager_get_dark(style));
+}
+
+static void update_titles(struct window *window, const char *title)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(window->header); i++)
+        gtk_menu_button_set_label(GTK_MENU_BUTTON(window->header[i].switcher), title);
+    gtk_window_set_title(window->session.window, title);
 }
 
 static void update(struct window *window)
 {
     struct session *session = &window->session;
-    const struct game *game = match_game(&session->desk.match);
-    sound(window);
-    if (game != window->game) {
-        for (size_t i = 0; i < G_N_ELEMENTS(window->header); i++)
-            gtk_menu_button_set_label(GTK_MENU_BUTTON(window->header[i].switcher), game->title);
-        gtk_window_set_title(session->window, game->title);
-    }
-    window->game = game;
-    window->now = session->desk.match.now;
-    window->changes = session->desk.changes;
-    actions_update(session, G_ACTION_MAP(window->window));
-    board_update(window->board);
-    bar_update(window->bar, board_typed(window->board));
-    panel_update(window->panel);
+    const struct view *view = session_view(session);
+    struct news news = {.was = &window->shown, .view = view, .restyled = session->restyled};
+    if (view->revision == window->shown.revision && !news.restyled)
+        return;
+    news.parts = window->shown.game ? view_changes(&window->shown, view) : ~0U;
+    session->restyled = false;
+    sound(window, view);
+    if (view->game != window->shown.game)
+        update_titles(window, view->game->title);
+    actions_update(G_ACTION_MAP(window->window), &news);
+    board_update(window->board, &news);
+    bar_update(window->bar, &news);
+    bar_tell(window->bar, board_typed(window->board));
+    panel_update(window->panel, &news);
+    question_update(session, &news);
+    view_copy(&window->shown, view);
 }
 
 /* -- Time ------------------------------------------------------------------------------------- */
@@ -107,8 +115,7 @@ static gboolean on_timeout(gpointer data)
 /* Asks for the next pulse: with the next frame while pieces move, else when the desk wants it. */
 static void await(struct window *window, double now, double next)
 {
-    const struct desk *desk = &window->session.desk;
-    bool moving = stage_end(desk->stage) > now || desk->shown != desk->match.now;
+    bool moving = desk_is_moving(window->session.desk, now);
     if (window->timeout)
         g_source_remove(window->timeout);
     window->timeout = 0;
@@ -125,16 +132,16 @@ static void await(struct window *window, double now, double next)
             g_timeout_add((guint)fmax(1, ceil((next - now) * 1000)), on_timeout, window);
 }
 
+/* Frames and timers differ a little: time never goes back. */
 static void pulse(struct window *window, double now)
 {
-    struct desk *desk = &window->session.desk;
-    now = fmax(now, desk->ticked);
-    double next = desk_tick(desk, now);
-    if (desk->changes != window->changes)
-        update(window);
-    else
-        panel_update_clocks(window->panel);
-    await(window, now, next);
+    struct session *session = &window->session;
+    window->updating = true;
+    session->time = fmax(now, session->time);
+    double next = desk_tick(session->desk, session->time);
+    update(window);
+    window->updating = false;
+    await(window, session->time, next);
 }
 
 static gboolean on_wake(gpointer data)
@@ -149,24 +156,30 @@ static void wake(void *context)
     g_idle_add_full(G_PRIORITY_DEFAULT, on_wake, context, NULL);
 }
 
+/* What was typed and the window's own sentence are in no view. */
 static void changed(struct session *session)
 {
     struct window *window = (struct window *)session;
     if (window->updating)
         return;
-    window->updating = true;
     obey_system(window);
-    if (settings_follow(&session->settings, &session->desk))
-        settings_write(&session->settings, &session->note);
-    update(window);
     pulse(window, session_time());
-    window->updating = false;
+    if (settings_follow(&session->settings, session_view(session)))
+        settings_write(&session->settings, &session->note);
+    bar_tell(window->bar, board_typed(window->board));
 }
 
 static void on_system(GObject *object, GParamSpec *property, gpointer data)
 {
     (void)object, (void)property;
     changed(data);
+}
+
+static void on_colours(GObject *object, GParamSpec *property, gpointer data)
+{
+    struct session *session = data;
+    session->restyled = true;
+    on_system(object, property, data);
 }
 
 /* -- The parts -------------------------------------------------------------------------------- */
@@ -292,7 +305,8 @@ static void end(gpointer data)
     g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
     if (window->timeout)
         g_source_remove(window->timeout);
-    desk_close(&window->session.desk);
+    desk_close(window->session.desk);
+    view_free(&window->shown);
     while (g_idle_remove_by_data(window))
         ;
     bar_free(window->bar);
@@ -305,8 +319,8 @@ static void end(gpointer data)
 static void watch_system(struct window *window)
 {
     AdwStyleManager *style = adw_style_manager_get_default();
-    g_signal_connect(style, "notify::dark", G_CALLBACK(on_system), window);
-    g_signal_connect(style, "notify::high-contrast", G_CALLBACK(on_system), window);
+    g_signal_connect(style, "notify::dark", G_CALLBACK(on_colours), window);
+    g_signal_connect(style, "notify::high-contrast", G_CALLBACK(on_colours), window);
     g_signal_connect(gtk_settings_get_default(), "notify::gtk-enable-animations",
                      G_CALLBACK(on_system), window);
 }
@@ -318,9 +332,9 @@ struct session *window_open(GtkApplication *application)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     session->art = art_open();
     session->changed = changed;
-    desk_open(&session->desk, random_fresh_seed(), wake, window);
+    session->desk = desk_open(random_fresh_seed(), wake, window);
     settings_read(&session->settings);
-    settings_apply(&session->settings, &session->desk);
+    settings_apply(&session->settings, session->desk);
     window->window = adw_application_window_new(application);
     session->window = GTK_WINDOW(window->window);
     actions_add(session, application, G_ACTION_MAP(window->window));

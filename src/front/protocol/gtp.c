@@ -192,10 +192,10 @@ static void do_clear_board(struct host *host, struct gtp_call *call)
 
 static void do_komi(struct host *host, struct gtp_call *call)
 {
-    char *word = host_cut_word(&call->rest), *end;
+    const char *word = host_cut_word(&call->rest);
+    double komi;
     (void)host;
-    strtod(word, &end);
-    if (end == word || *end)
+    if (!text_read_decimal(&word, &komi) || *word)
         gtp_fail(call, "syntax error: komi needs a number");
 }
 
@@ -254,11 +254,23 @@ bool gtp_read_turn(struct host *host, struct gtp_call *call)
     return false;
 }
 
+/* The arguments of a call are at least two words. */
+static bool has_two_words(const struct gtp_call *call)
+{
+    const char *word = call->rest + strspn(call->rest, " ");
+    word += strcspn(word, " ");
+    return word[strspn(word, " ")];
+}
+
 static void do_play(struct host *host, struct gtp_call *call)
 {
     struct match *match = &host->match;
     struct text entry = {0}, error = {0};
     game_move move;
+    if (!has_two_words(call)) {
+        gtp_fail(call, "syntax error: play needs a colour and a move");
+        return;
+    }
     if (!gtp_read_turn(host, call))
         return;
     const char *word = host_cut_word(&call->rest);

@@ -2,6 +2,7 @@
 #include "front/protocol/gtp.h"
 #include "front/vertex.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* X for black, O for white, ? for what is nobody's. */
@@ -54,9 +55,13 @@ bool gtp_draw(const struct game *game, const struct state *state, bool edges, st
     return true;
 }
 
+/* GoGui wants one capital, then nothing but small letters: Othello, Oanquan. */
 void gtp_rules_game_id(struct host *host, struct gtp_call *call)
 {
-    text_add(&call->answer, match_game(&host->match)->title);
+    const struct game *game = match_game(&host->match);
+    const char *name = game->also ? game->also : game->name;
+    for (size_t i = 0; name[i]; i++)
+        text_add_char(&call->answer, (char)(i ? tolower(name[i]) : toupper(name[i])));
 }
 
 void gtp_rules_board(struct host *host, struct gtp_call *call)

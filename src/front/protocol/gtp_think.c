@@ -5,38 +5,49 @@
 #include "base/clock.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static const double seconds_standard = 1; /* for a move, where nobody says more */
-enum { SECONDS_MOST = 10000000, STONES_MOST = 1000 };
+enum { CLOCK_MOST = 10000000, STONES_MOST = 1000 };
 
 /* -- The clock -------------------------------------------------------------------------------- */
 
 /* Reads the numbers of the call; false, and failed, if they are not that many. */
-static bool read_numbers(struct gtp_call *call, double *number, int count)
+static bool read_numbers(struct gtp_call *call, const char *needed, double *number, int count)
 {
     for (int i = 0; i < count; i++) {
-        char *word = host_cut_word(&call->rest), *end;
-        number[i] = strtod(word, &end);
-        if (end == word || *end || !(number[i] >= 0 && number[i] <= SECONDS_MOST)) {
-            gtp_fail(call, "syntax error: %d numbers are needed", count);
+        const char *word = host_cut_word(&call->rest);
+        if (!text_read_decimal(&word, &number[i]) || *word) {
+            gtp_fail(call, "syntax error: %s", needed);
             return false;
         }
     }
     return true;
 }
 
+static bool are_times(const double *number, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (number[i] < 0 || number[i] > CLOCK_MOST)
+            return false;
+    return true;
+}
+
 static int stones(double number)
 {
-    return number > STONES_MOST ? STONES_MOST : (int)number;
+    return number > STONES_MOST ? STONES_MOST : number < 0 ? 0 : (int)number;
 }
 
 void gtp_time_settings(struct host *host, struct gtp_call *call)
 {
     struct gtp *gtp = host->own;
     double number[3];
-    if (!read_numbers(call, number, 3))
+    if (!read_numbers(call, "time_settings needs seconds, seconds of byo-yomi and stones", number,
+                      3))
         return;
+    if (!are_times(number, 3)) {
+        gtp_fail(call, "times and stones are from 0 to %d", CLOCK_MOST);
+        return;
+    }
     gtp->timed = (number[0] > 0 || number[1] > 0) && !(number[1] > 0 && number[2] < 1);
     gtp->byo_yomi = number[1];
     gtp->byo_yomi_stones = stones(number[2]);
@@ -50,12 +61,14 @@ void gtp_time_settings(struct host *host, struct gtp_call *call)
 void gtp_time_left(struct host *host, struct gtp_call *call)
 {
     struct gtp *gtp = host->own;
+    static const char needed[] = "time_left needs a colour, seconds and stones";
     double number[2];
     char *colour = host_cut_word(&call->rest);
     if ((*colour | 0x20) != 'b' && (*colour | 0x20) != 'w') {
-        gtp_fail(call, "syntax error: time_left needs a colour, seconds and stones");
-    } else if (read_numbers(call, number, 2)) {
+        gtp_fail(call, "syntax error: %s", needed);
+    } else if (read_numbers(call, needed, number, 2)) {
         int side = vertex_side(match_game(&host->match), (*colour | 0x20) == 'b');
+        number[0] = fmin(fmax(number[0], 0), CLOCK_MOST); /* some tell how much it is overstepped */
         gtp->timed = true;
         gtp->clock[side] = (struct gtp_clock){number[0], stones(number[1])};
     }

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "match/pace.h"
+#include "match/record.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -86,6 +87,10 @@ static void hear_news(struct host *host)
     host->thinking = !thought.done;
     if (thought.done)
         end_thinking(host);
+    if (thought.done && host->preparing) {
+        host->ready = !host->hurried;
+        host->preparing = false;
+    }
     host->talk->news(host, &thought);
     analysis_free(&thought.values);
 }
@@ -93,6 +98,7 @@ static void hear_news(struct host *host)
 void host_hurry(struct host *host)
 {
     host->deadline = HUGE_VAL;
+    host->hurried = true;
     thinker_hurry(host->thinker);
 }
 
@@ -136,6 +142,7 @@ static bool knows(const struct spec *spec)
 void host_forget(struct host *host)
 {
     host_finish(host);
+    host->ready = false;
     close_opponent(host);
     if (!knows(&host->match.spec))
         thinker_forget(host->thinker);
@@ -146,6 +153,7 @@ static void begin_thinking(struct host *host, double seconds)
     host_finish(host);
     assert(match_turn(&host->match) != GAME_OVER);
     host->thinking = true;
+    host->hurried = false;
     host->planned = seconds > 0 ? clock_seconds() + seconds : HUGE_VAL;
     host->deadline = host->planned;
 }
@@ -157,12 +165,26 @@ static void judge(struct host *host, struct limits limits)
     thinker_judge(host->thinker, &host->match.spec, match_state(&host->match), &limits);
 }
 
+/* What was made ready is what these settings need. */
+static bool is_ready(const struct host *host)
+{
+    const struct settings *now = &host->settings, *then = &host->prepared;
+    return host->ready && now->level == then->level && now->seed == then->seed &&
+           now->limits.bytes == then->limits.bytes;
+}
+
 bool host_prepare(struct host *host, double seconds)
 {
-    if (!knows(&host->match.spec) || match_turn(&host->match) == GAME_OVER)
+    if (is_ready(host) || match_turn(&host->match) == GAME_OVER)
         return false;
     begin_thinking(host, seconds);
-    judge(host, (struct limits){.nodes = 1});
+    host->preparing = true;
+    host->prepared = host->settings;
+    if (host->settings.level)
+        thinker_prepare(host->thinker, find_opponent(host), match_game(&host->match),
+                        match_state(&host->match));
+    else
+        judge(host, (struct limits){.warm = true});
     return true;
 }
 
@@ -204,15 +226,7 @@ game_move host_move(const struct thought *thought)
 
 void host_add_line(const struct host *host, const game_move *line, int length, struct text *text)
 {
-    const struct game *game = match_game(&host->match);
-    union any_state state;
-    memcpy(&state, match_state(&host->match), game->size);
-    for (int i = 0; i < length; i++) {
-        struct phrase phrase = {0};
-        game->say(state_in(&state), line[i], &phrase);
-        game->play(state_in(&state), line[i]);
-        text_addf(text, "%s%s", i ? " " : "", phrase.text);
-    }
+    game_say_line(match_game(&host->match), match_state(&host->match), line, length, text);
 }
 
 /* -- The match -------------------------------------------------------------------------------- */
@@ -227,27 +241,6 @@ char *host_cut_word(char **rest)
         *rest = end + 1;
     }
     return word;
-}
-
-static bool play_moves(struct match *match, const char *moves, struct text *error)
-{
-    struct text copy = {0}, why = {0};
-    bool good = true;
-    game_move move;
-    text_add(&copy, moves);
-    for (char *rest = copy.at, *word; good && *(word = host_cut_word(&rest));) {
-        good = match_find_move(match, word, &move, &why);
-        if (good) {
-            match_play(match, move);
-        } else {
-            text_fail(error, "move %zu, ", match->now + 1);
-            text_add_quoted(error, word);
-            text_addf(error, ": %s", text_get(&why));
-        }
-    }
-    text_free(&copy);
-    text_free(&why);
-    return good;
 }
 
 void host_set_match(struct host *host, struct match *match)
@@ -267,7 +260,7 @@ bool host_set_position(struct host *host, const char *position, const char *move
     if (!good)
         text_fail(error, "the position is wrong: %s", text_get(&why));
     text_free(&why);
-    good = good && play_moves(&match, moves, error);
+    good = good && record_play(&match, moves, error);
     if (good)
         host_set_match(host, &match);
     match_free(&match);

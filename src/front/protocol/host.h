@@ -51,6 +51,9 @@ struct host {
     struct opponent *opponent; /* of `opened`; NULL: none yet */
     struct settings opened;
     bool thinking;
+    bool preparing, hurried; /* how the thinking under way, or the last one, began and ends */
+    bool ready;              /* what thinking needs is there, for the settings in `prepared` */
+    struct settings prepared;
     double deadline; /* when the thinking is hurried; HUGE_VAL: never */
     double planned;  /* when it should end; HUGE_VAL: whenever */
     double lag;      /* seconds that it came too late, lately: the machine may be busy */
@@ -87,8 +90,9 @@ bool host_set_position(struct host *, const char *position, const char *moves, s
 /* Forgets what was learnt, so that games repeat; what is known for certain is kept. */
 void host_forget(struct host *);
 
-/* Gets what an engine that knows the game must have first (a table): thinks for a moment once it is
- * there, or `seconds` (0: however long it takes) have passed. False if there is nothing to get. */
+/* Gets what thinking about the match must have first (a table, a book, memory), or as much of it as
+ * can be had in `seconds` (0: however long it takes); the news that follow say when it is done, and
+ * nothing else. False if there is nothing to get. */
 bool host_prepare(struct host *, double seconds);
 
 /* Thinks about the match, which is not over: a level by itself, else the best engine within these

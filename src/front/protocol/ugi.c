@@ -2,6 +2,7 @@
  *
  * Whatever is asked while a search is under way ends it first, with its bestmove, but for isready,
  * query and stop. Errors and words that nobody knows are told in an `info string`. */
+#include "base/names.h"
 #include "front/protocol.h"
 #include "front/protocol/talks.h"
 
@@ -13,7 +14,8 @@
 enum { MILLISECONDS_MOST = 1000000000, DEPTH_MOST = 1000, PER_POINT = 100 };
 
 struct ugi {
-    bool preparing; /* readyok is owed */
+    bool preparing; /* for isready, or for a new game */
+    int owed;       /* readyok, so many times, once that is done */
     bool endless;   /* bestmove waits for stop */
     bool held;      /* and is known */
     game_move move;
@@ -98,7 +100,8 @@ static void hear_news(struct host *host, const struct thought *thought)
         return;
     if (ugi->preparing) {
         ugi->preparing = false;
-        text_add(&host->out, "readyok\n");
+        for (; ugi->owed > 0; ugi->owed--)
+            text_add(&host->out, "readyok\n");
     } else if (ugi->endless) {
         ugi->held = true;
         ugi->move = host_move(thought);
@@ -169,10 +172,11 @@ static void do_isready(struct host *host, char *rest)
 {
     struct ugi *ugi = host->own;
     (void)rest;
-    if (ugi->preparing)
-        return; /* one readyok will tell both */
-    ugi->preparing = !host->thinking && !ugi->held && host_prepare(host, 0);
     if (!ugi->preparing)
+        ugi->preparing = !host->thinking && !ugi->held && host_prepare(host, 0);
+    if (ugi->preparing)
+        ugi->owed++;
+    else
         text_add(&host->out, "readyok\n");
 }
 
@@ -185,6 +189,17 @@ static void set_game(struct host *host, const char *value, struct text *error)
     if (level && !host->settings.level)
         text_fail(error, "%s has no level %s: it is set to " SETTINGS_FULL, spec.game->title,
                   level->name);
+}
+
+static void refuse_option(const char *name, struct text *error)
+{
+    struct names names = {.given = name};
+    names_offer(&names, "Game");
+    names_offer(&names, "Level");
+    for (const struct setting *setting = setting_list; setting->name; setting++)
+        names_offer(&names, setting->name);
+    text_fail(error, "there is no option ");
+    names_refuse(&names, error);
 }
 
 static void do_setoption(struct host *host, char *rest)
@@ -200,23 +215,28 @@ static void do_setoption(struct host *host, char *rest)
     *value = '\0';
     value += strlen(" value ");
     value += strspn(value, " ");
+    const struct setting *setting = setting_find(rest);
     if (strcasecmp(rest, "Game") == 0)
         set_game(host, value, &error);
     else if (strcasecmp(rest, "Level") == 0)
         settings_set_level(&host->settings, &host->match.spec, value, &error);
+    else if (setting)
+        settings_set(&host->settings, setting, value, &error);
     else
-        settings_set(&host->settings, rest, value, &error);
+        refuse_option(rest, &error);
     refuse_error(host, &error);
 }
 
 static void do_uginewgame(struct host *host, char *rest)
 {
+    struct ugi *ugi = host->own;
     struct text error = {0};
     (void)rest;
     settle(host);
     host_forget(host);
     host_set_position(host, NULL, "", &error);
     refuse_error(host, &error);
+    ugi->preparing = host_prepare(host, 0); /* before a clock runs */
 }
 
 /* Cuts a text before the word `moves`, and returns what follows it; without that word "". */
@@ -401,11 +421,11 @@ static void hear_line(struct host *host, char *line)
             commands[i].run(host, rest);
             return;
         }
-    text_add(&error, "there is no command ");
-    text_add_quoted(&error, word);
-    text_add(&error, "; there are ");
+    struct names names = {.given = word};
     for (int i = 0; i < COMMANDS; i++)
-        text_addf(&error, "%s%s", i ? ", " : "", commands[i].name);
+        names_offer(&names, commands[i].name);
+    text_add(&error, "there is no command ");
+    names_refuse(&names, &error);
     refuse_error(host, &error);
 }
 

@@ -19,7 +19,8 @@ static const struct sign {
 } signs[] = {
     {MARK_SELECTED, PAPER_SELECTED, 0, '[', ']', 0},
     {MARK_HINT, PAPER_HINT, 0, '!', '!', '!'},
-    {MARK_CANDIDATE, PAPER_CANDIDATE, 0, '?', '?', '?'},
+    {MARK_PLAYED, PAPER_TAKE, 0, '?', '?', '?'},
+    {MARK_CANDIDATE, PAPER_CANDIDATE, 0, '*', '*', '*'},
     {MARK_TAKE, PAPER_TAKE, GLYPH_TAKE, 0, 0, 0},
     {MARK_CHANGE, PAPER_CHANGE, 0, '~', '~', 0},
     {MARK_LAST, PAPER_LAST, 0, '(', ')', 0},
@@ -30,7 +31,7 @@ static const struct sign {
 static const struct sign *sign_of(const struct painter *painter, int cell)
 {
     const struct sign *sign = signs;
-    while (sign->mark && !(painter->session->desk.marks.cell[cell] & sign->mark))
+    while (sign->mark && !(painter->view->marks.cell[cell] & sign->mark))
         sign++;
     return sign;
 }
@@ -67,7 +68,7 @@ static void paint_sign(const struct painter *painter, int cell, bool empty, bool
 {
     struct area area = inside_of(painter, cell);
     const struct sign *sign = sign_of(painter, cell);
-    bool target = painter->session->desk.marks.cell[cell] & MARK_TARGET;
+    bool target = painter->view->marks.cell[cell] & MARK_TARGET;
     struct style style = {INK_SIGN, cell_paper(painter, cell), LOOK_BOLD};
     char left[2] = {sign->left}, right[2] = {sign->right}, alone[2] = {sign->alone};
     int y = area.y + (area.height - 1) / 2, middle = area.x + (area.width - 1) / 2;
@@ -94,33 +95,6 @@ static void paint_sign(const struct painter *painter, int cell, bool empty, bool
     draw_text(painter->theme, y, area.x + area.width - painter->layout->lined, 1, style, after);
 }
 
-/* The value of the best move that touching this cell next goes on with; "" if none is known. */
-static void value_of(const struct painter *painter, int cell, struct text *value)
-{
-    const struct desk *desk = &painter->session->desk;
-    const struct verdict *best = NULL;
-    bool wanted =
-        desk->analysing && match_turn(&desk->match) != GAME_OVER && painter->layout->lined;
-    for (size_t i = 0; wanted && i < desk->values.count; i++) {
-        const struct verdict *verdict = &desk->values.at[i];
-        struct phrase phrase = {0};
-        painter->game->say(match_state(&desk->match), verdict->line[0], &phrase);
-        int selected = desk->touch.cells, next = phrase.cell[selected ? phrase.cells - 1 : 0];
-        bool goes_on =
-            phrase.cells > selected && (!selected || phrase.cell[0] == desk->touch.cell[0]);
-        bool here = next == cell;
-        if (painter->game->unordered && phrase.cells == 2) {
-            goes_on = !selected || phrase.cell[0] == desk->touch.cell[0] ||
-                      phrase.cell[1] == desk->touch.cell[0];
-            here = phrase.cell[0] == cell || phrase.cell[1] == cell;
-        }
-        if (goes_on && here && (!best || verdict->value > best->value))
-            best = verdict;
-    }
-    if (best)
-        desk_value(desk, best->line[0], value);
-}
-
 /* Makes "win 7" fit: "win7", then "w7". */
 static void shorten(struct text *value, int width)
 {
@@ -136,28 +110,6 @@ static void shorten(struct text *value, int width)
     }
     *out = '\0';
     value->length = (size_t)(out - value->at);
-}
-
-static void paint_value(const struct painter *painter, int cell, bool empty, struct text *value)
-{
-    struct area area = inside_of(painter, cell);
-    /* It takes the place of the sign of a hint. */
-    bool hinted = painter->session->desk.marks.cell[cell] & (MARK_HINT | MARK_CANDIDATE);
-    if (!value->length)
-        return;
-    shorten(value, area.width);
-    int y = area.y + (empty ? (area.height - 1) / 2 : area.height - 1);
-    int width = (int)text_columns(value->at);
-    int x = area.x + (empty ? (area.width - width) / 2 : area.width - width);
-    /* A piece that fills its cell keeps its place: the value stands in the line below. */
-    if (!empty && area.height < 3)
-        y = area.y + area.height;
-    /* The sign of a guess is never cut off: without it the value would look proven. */
-    int most = area.width + (width == area.width + 1 && value->at[value->length - 1] == '?');
-    draw_text(painter->theme, y, x < area.x ? area.x : x, most,
-              (struct style){INK_SIGN, cell_paper(painter, cell),
-                             LOOK_BOLD | (hinted ? LOOK_UNDERLINE : 0)},
-              value->at);
 }
 
 /* A piece alone in its cell, as it is now. */
@@ -244,12 +196,10 @@ void cell_paint(const struct painter *painter, int cell)
     bool empty = count == 0 && painter->scene->axes;
     bool pile = count > 1 || (count == 1 && painter->game->kinds[first->kind].counted) ||
                 !painter->scene->axes;
-    struct text value = {0};
     if (!area.height)
         return;
-    value_of(painter, cell, &value);
     enum number number = about->ground == GROUND_STORE ? NUMBER_NONE
-                         : value.length                ? NUMBER_LEFT
+                         : *painter->view->value[cell] ? NUMBER_LEFT
                                                        : NUMBER_MIDDLE;
     if (about->ground == GROUND_STORE)
         paint_store(painter, cell, &area);
@@ -261,10 +211,34 @@ void cell_paint(const struct painter *painter, int cell)
     bool full = count && area.width <= 3 &&
                 *theme_picture(painter->theme, &painter->game->kinds[first->kind]);
     paint_sign(painter, cell, empty, full);
-    paint_value(painter, cell, empty, &value);
-    text_free(&value);
     if (!painter->scene->axes && *about->name)
         draw_textf(painter->theme, layout_cell(painter->layout, painter->scene, cell).y - 1,
                    area.x + (area.width - (int)strlen(about->name)) / 2, area.width,
                    (struct style){INK_NAME, PAPER_BOARD, LOOK_BOLD}, "%s", about->name);
+}
+
+void cell_paint_value(const struct painter *painter, int cell)
+{
+    struct area area = inside_of(painter, cell);
+    bool empty = painter->scene->axes && !resting(painter, cell, NULL);
+    /* It takes the place of the sign of a hint. */
+    bool hinted = painter->view->marks.cell[cell] & (MARK_HINT | MARK_CANDIDATE);
+    struct text value = {0};
+    if (!area.height || !painter->layout->lined || !*painter->view->value[cell])
+        return;
+    text_add(&value, painter->view->value[cell]);
+    shorten(&value, area.width);
+    int y = area.y + (empty ? (area.height - 1) / 2 : area.height - 1);
+    int width = (int)text_columns(value.at);
+    int x = area.x + (empty ? (area.width - width) / 2 : area.width - width);
+    /* A piece that fills its cell keeps its place: the value stands in the line below. */
+    if (!empty && area.height < 3)
+        y = area.y + area.height;
+    /* The sign of a guess is never cut off: without it the value would look proven. */
+    int most = area.width + (width == area.width + 1 && value.at[value.length - 1] == '?');
+    draw_text(painter->theme, y, x < area.x ? area.x : x, most,
+              (struct style){INK_SIGN, cell_paper(painter, cell),
+                             LOOK_BOLD | (hinted ? LOOK_UNDERLINE : 0)},
+              value.at);
+    text_free(&value);
 }

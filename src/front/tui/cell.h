@@ -9,6 +9,7 @@ struct painter {
     struct session *session;
     struct theme *theme;
     const struct layout *layout;
+    const struct view *view;
     const struct scene *scene;
     const struct game *game;
     const struct actor *actor;
@@ -20,9 +21,10 @@ struct painter {
 enum paper cell_ground(const struct cell *);
 enum paper cell_paper(const struct painter *, int cell);
 
-/* First what lies under the pieces: the colour of a mark, or a sign of the ground; then the rest.
- */
+/* First what lies under the pieces: the colour of a mark, or a sign of the ground; then the rest;
+ * at last its value, which may stand in the line below and so under the cursor. */
 void cell_paint_ground(const struct painter *, int cell);
 void cell_paint(const struct painter *, int cell);
+void cell_paint_value(const struct painter *, int cell);
 
 #endif

@@ -12,7 +12,7 @@ static const struct style plain = {INK_TEXT, PAPER_TEXT, 0},
 /* The first kind of piece that is a side's, as its sign. */
 const char *course_sign(struct session *session, int side, char letter[2])
 {
-    const struct kind *kind = match_game(&session->desk.match)->kinds;
+    const struct kind *kind = desk_view(session->desk)->game->kinds;
     while (kind->name && kind->side != side)
         kind++;
     return kind->name ? theme_piece(&session->theme, kind, letter) : "";
@@ -38,19 +38,19 @@ static int share(double estimate, int width)
 
 static int paint_bar(struct session *session, struct area area)
 {
-    double estimate;
+    const struct view *view = desk_view(session->desk);
+    const struct view_estimate *estimate = &view->estimate[view->now];
     int width = area.width - 8;
-    if (width < 4 || !desk_estimate(&session->desk, session->desk.match.now, &estimate))
+    if (width < 4 || !estimate->known)
         return 0;
-    int on = share(estimate, width);
+    int on = share(estimate->value, width);
     char letter[2];
-    const struct game *game = match_game(&session->desk.match);
     const char *first = course_sign(session, 0, letter);
     draw_text(&session->theme, area.y, area.x + 2, 1, strong, *first ? first : "+");
     for (int x = 0; x < width; x++)
         draw_text(&session->theme, area.y, area.x + 4 + x, 1, accent,
                   theme_glyph(&session->theme, x < on ? GLYPH_ON : GLYPH_OFF));
-    const char *second = game->players == 2 ? course_sign(session, 1, letter) : "-";
+    const char *second = view->game->players == 2 ? course_sign(session, 1, letter) : "-";
     draw_text(&session->theme, area.y, area.x + 5 + width, 1, strong, *second ? second : "-");
     return 1;
 }
@@ -58,18 +58,17 @@ static int paint_bar(struct session *session, struct area area)
 /* A column for each entry (or for the last of several); the present one is marked. */
 static int paint_graph(struct session *session, struct area area)
 {
-    const struct match *match = &session->desk.match;
+    const struct view *view = desk_view(session->desk);
     int width = area.width - 2, known = 0;
-    size_t per = (match->entries + (size_t)width - 1) / (size_t)width;
-    for (int x = 0; x < width && (size_t)x * per < match->entries; x++) {
+    size_t entries = view->moves + 1, per = (entries + (size_t)width - 1) / (size_t)width;
+    for (int x = 0; x < width && (size_t)x * per < entries; x++) {
         size_t entry = (size_t)x * per + per - 1;
-        entry = entry < match->entries ? entry : match->entries - 1;
-        bool here = match->now / per == (size_t)x;
-        double estimate;
-        if (!desk_estimate(&session->desk, entry, &estimate))
+        entry = entry < entries ? entry : entries - 1;
+        bool here = view->now / per == (size_t)x;
+        if (!view->estimate[entry].known)
             continue;
         known++;
-        int eighths = 1 + (int)((estimate + 1) / 2 * (GRAPH_HEIGHT * 8 - 1));
+        int eighths = 1 + (int)((view->estimate[entry].value + 1) / 2 * (GRAPH_HEIGHT * 8 - 1));
         for (int y = 0; y < GRAPH_HEIGHT; y++) {
             int left = eighths - 8 * (GRAPH_HEIGHT - 1 - y);
             draw_text(&session->theme, area.y + y, area.x + 2 + x, 1, here ? warn : accent,
@@ -83,15 +82,14 @@ static int paint_graph(struct session *session, struct area area)
 
 int course_paint(struct session *session, struct area area)
 {
+    const struct view *view = desk_view(session->desk);
     int used = 0;
-    double estimate;
-    size_t known = 0, entries = session->desk.match.entries;
-    for (size_t i = 0; i < entries && known < 2; i++)
-        known += desk_estimate(&session->desk, i, &estimate);
+    size_t known = 0;
+    for (size_t i = 0; i <= view->moves && known < 2; i++)
+        known += view->estimate[i].known;
     if (known == 0 || area.height < 3)
         return 0;
-    used += paint_line(session, area,
-                       match_game(&session->desk.match)->players == 2 ? "who is ahead" : "chances");
+    used += paint_line(session, area, view->game->players == 2 ? "who is ahead" : "chances");
     used += paint_bar(session, (struct area){area.y + used, area.x, 1, area.width});
     if (known > 1 && area.height > used + GRAPH_HEIGHT + COURSE_LIST_LEAST)
         used +=
@@ -103,27 +101,18 @@ int course_paint(struct session *session, struct area area)
 
 static void write_entry(struct session *session, size_t number, struct text *text)
 {
-    const struct match *match = &session->desk.match;
-    const struct entry *entry = &match->entry[number];
-    struct phrase phrase = {0};
-    if (entry->deed == DEED_SCRAMBLE)
-        text_add(text, "shuffle"); /* scramble would not fit the column */
-    else if (entry->deed == DEED_RESIGN)
-        text_add(text, "resigns");
-    else {
-        match_game(match)->say(match_state_at(match, number - 1), entry->move, &phrase);
-        text_add(text, phrase.text);
-        if (session->desk.reviewing)
-            text_add(text, grade_about[review_move(match, number).grade].sign);
-    }
+    const struct view_move *move = &desk_view(session->desk)->move[number - 1];
+    /* scramble would not fit the column */
+    text_addf(text, "%s%s", move->deed == DEED_SCRAMBLE ? "shuffle" : move->text,
+              grade_about[move->grade].sign);
 }
 
 static void paint_entry(struct session *session, struct area area, size_t number)
 {
     struct text text = {0};
-    const struct match *match = &session->desk.match;
-    struct style style = number > match->now ? faint : plain;
-    if (number == match->now)
+    size_t now = desk_view(session->desk)->now;
+    struct style style = number > now ? faint : plain;
+    if (number == now)
         style = (struct style){INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
     write_entry(session, number, &text);
     draw_field(&session->theme, area.y, area.x, area.width, style, text_get(&text));
@@ -132,24 +121,24 @@ static void paint_entry(struct session *session, struct area area, size_t number
 
 void course_paint_moves(struct session *session, struct area area)
 {
-    const struct match *match = &session->desk.match;
-    int columns = (area.width - 5) / MOVE_WIDTH, even = match_game(match)->players == 2;
+    const struct view *view = desk_view(session->desk);
+    int columns = (area.width - 5) / MOVE_WIDTH, even = view->game->players == 2;
     if (area.height < 2)
         return;
-    area.y += paint_line(session, area, match->aside ? "side-line" : "moves");
+    area.y += paint_line(session, area, view->aside ? "side-line" : "moves");
     area.height--;
     columns = columns < 1 ? 1 : even && columns > 1 ? columns / 2 * 2 : columns;
     /* A first side's move stands in the first column. */
-    int offset = even && match_turn_at(match, 0) == 1;
-    int row = ((int)match->now - 1 + offset) / columns;
-    int rows = ((int)match->entries - 2 + offset) / columns + 1;
+    int offset = even && view->first_turn == 1;
+    int row = ((int)view->now - 1 + offset) / columns;
+    int rows = ((int)view->moves - 1 + offset) / columns + 1;
     int top = row - area.height / 2;
     top = top > rows - area.height ? rows - area.height : top;
     top = top < 0 ? 0 : top;
     for (int y = 0; y < area.height; y++)
         for (int x = 0; x < columns; x++) {
             int number = (top + y) * columns + x + 1 - offset;
-            if (number < 1 || number >= (int)match->entries)
+            if (number < 1 || number > (int)view->moves)
                 continue;
             if (x == 0 || number == 1)
                 draw_textf(&session->theme, area.y + y, area.x, 4, faint, "%3d.", number);
@@ -170,7 +159,7 @@ size_t course_find(const struct session *session, int y, int x)
     int column = (x - session->list.x - 5) / MOVE_WIDTH;
     int number = (session->list_top + y - session->list.y) * session->list_columns + column + 1 -
                  session->list_offset;
-    bool there =
-        column < session->list_columns && number >= 1 && number < (int)session->desk.match.entries;
+    bool there = column < session->list_columns && number >= 1 &&
+                 number <= (int)desk_view(session->desk)->moves;
     return there ? (size_t)number : 0;
 }

@@ -1,6 +1,8 @@
 /* Drawing on the screen. */
 #include "front/tui/draw.h"
 
+#include "front/tui/terminal.h"
+
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,7 +15,7 @@ void draw_begin(void)
 
 void draw_end(void)
 {
-    refresh();
+    terminal_show();
 }
 
 int draw_height(void)

@@ -1,42 +1,25 @@
-/* The keys of a game. Letters are listed as capitals; play.c says when small ones do the same. */
+/* The keys of a game. Letters are listed as capitals; small ones do the same. */
 #include "front/tui/keys.h"
 
 #include "front/pages.h"
-#include "front/tui/list.h"
+#include "front/tui/edit.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
 #include "front/tui/setup.h"
 
 /* -- What keys do besides the desk's commands -------------------------------------------------- */
 
-/* There is a game that another one would replace for good. */
-static bool is_going_on(const struct session *session)
-{
-    const struct match *match = &session->desk.match;
-    size_t last = session->desk.looking ? session->desk.stands : match->now;
-    return match->aside || (match->entries > 1 && match_turn_at(match, last) != GAME_OVER);
-}
-
 static void command(struct session *session, int which)
 {
-    desk_do(&session->desk, (enum desk_command)which);
+    desk_do(session->desk, (enum desk_command)which);
 }
 
-/* A new game like this one, with the same options and players. */
-static void begin_anew(struct session *session, int unused)
+/* A new game like this one, or an earlier one: the cursor begins anew with it. */
+static void change_game(struct session *session, int which)
 {
-    (void)unused;
-    if (is_going_on(session) && !list_ask(session, "This game is not over. Begin a new one?"))
-        return;
-    desk_do(&session->desk, DESK_NEW);
-    session_begun(session);
-}
-
-static void resign(struct session *session, int unused)
-{
-    (void)unused;
-    if (!desk_can(&session->desk, DESK_RESIGN) || list_ask(session, "Give this game up?"))
-        desk_do(&session->desk, DESK_RESIGN);
+    bool can = desk_view(session->desk)->can[which];
+    desk_do(session->desk, (enum desk_command)which);
+    session_settle(session, can);
 }
 
 static void open_menu(struct session *session, int unused)
@@ -59,7 +42,7 @@ static void show_statistics(struct session *session, int unused)
 
 static void show_rules(struct session *session, int unused)
 {
-    const struct game *game = match_game(&session->desk.match);
+    const struct game *game = desk_view(session->desk)->game;
     const char *page = page_find(game->name);
     (void)unused;
     pager_run(session, game->title, *page ? page : game->about);
@@ -74,31 +57,50 @@ static void show_keys(struct session *session, int unused)
     text_free(&page);
 }
 
-/* Saves or loads; the file's name is asked for. */
-static void keep(struct session *session, int loading)
+/* Asks for the name of a file; `path` is a suggestion at first. */
+static bool ask_file(struct session *session, const char *title, const char *suggested,
+                     struct text *path)
+{
+    text_add(path, session->record.length ? session->record.at : suggested);
+    bool named = edit_run(session, &(struct edit){title, path, .suggested = true, .file = true});
+    if (named) {
+        text_clear(&session->record);
+        text_add(&session->record, path->at);
+    }
+    return named;
+}
+
+static void save(struct session *session, int unused)
 {
     struct text path = {0}, error = {0};
-    text_addf(&path, "%s",
-              session->record.length ? session->record.at
-              : loading              ? ""
-                                     : "quincunx.txt");
-    bool named = list_edit(
-        session, loading ? "Load the last game of a file" : "Add the game to a file", &path);
-    bool sure = named && (!loading || !is_going_on(session) ||
-                          list_ask(session, "This game is not over. Load another in its place?"));
-    if (sure) {
-        bool good = loading ? desk_load(&session->desk, path.at, &error)
-                            : desk_save(&session->desk, path.at, &error);
-        if (good && loading)
-            session_begun(session);
-        text_clear(&session->record);
-        text_add(&session->record, path.at);
-        const char *many = loading ? text_get(&session->desk.message) : "";
-        session_say(session, good ? "The game was %s.%s%s" : "%.0s%.0s%.0s%s.",
-                    loading ? "loaded" : "saved", *many ? " " : "", many, text_get(&error));
+    (void)unused;
+    if (ask_file(session, "Add the game to a file", "quincunx.txt", &path)) {
+        if (desk_save(session->desk, path.at, &error))
+            session_say(session, "Saved to %s", path.at);
+        else
+            session_say(session, "%s.", text_get(&error));
     }
     text_free(&path);
     text_free(&error);
+}
+
+static void load(struct session *session, int unused)
+{
+    struct text path = {0}, error = {0}, more = {0};
+    (void)unused;
+    if (ask_file(session, "Load the last game of a file", "", &path)) {
+        bool good = desk_load(session->desk, path.at, &error);
+        if (good && session_settle(session, true)) {
+            text_add(&more, text_get(&desk_view(session->desk)->message));
+            session_say(session, "Loaded from %s%s%s", path.at, more.length ? ". " : "",
+                        text_get(&more));
+        } else if (!good) {
+            session_say(session, "%s.", text_get(&error));
+        }
+    }
+    text_free(&path);
+    text_free(&error);
+    text_free(&more);
 }
 
 static void leave(struct session *session, int unused)
@@ -136,18 +138,26 @@ static const struct key keys[] = {
      0,
      {'\r', '\n', PRESS_ENTER, ' '}},
     {NULL,
+     "/",
+     "type a move",
+     2,
+     "type a move, such as d3, then Enter; : does the same",
+     play_type,
+     0,
+     {'/', ':'}},
+    {NULL,
      "Tab",
      "next",
-     2,
+     7,
      "go to the next cell that can be touched, and to buttons such as pass",
      play_next_target,
      1,
      {'\t'}},
     {NULL, "Shift-Tab", NULL, 0, "go to the one before", play_next_target, -1, {PRESS_BACK_TAB}},
-    {NULL, "Up k", NULL, 0, "move the cursor up", play_step, UP, {PRESS_UP, 'k'}},
-    {NULL, "Down j", NULL, 0, "move the cursor down", play_step, DOWN, {PRESS_DOWN, 'j'}},
-    {NULL, "Left h", NULL, 0, "move the cursor left", play_step, LEFT, {PRESS_LEFT, 'h'}},
-    {NULL, "Right l", NULL, 0, "move the cursor right", play_step, RIGHT, {PRESS_RIGHT, 'l'}},
+    {NULL, "Up", NULL, 0, "move the cursor up", play_step, UP, {PRESS_UP}},
+    {NULL, "Down", NULL, 0, "move the cursor down", play_step, DOWN, {PRESS_DOWN}},
+    {NULL, "Left", NULL, 0, "move the cursor left", play_step, LEFT, {PRESS_LEFT}},
+    {NULL, "Right", NULL, 0, "move the cursor right", play_step, RIGHT, {PRESS_RIGHT}},
     {NULL,
      "Esc",
      NULL,
@@ -156,34 +166,43 @@ static const struct key keys[] = {
      play_escape,
      0,
      {ESCAPE}},
-    {NULL, "U", "undo", 3, NULL, command, DESK_UNDO, {'U'}},
+    {NULL, "U", "undo", 3, NULL, command, DESK_UNDO, {'U'}, 2},
     {NULL, "Y", NULL, 0, NULL, command, DESK_REDO, {'Y', 18}},
     {"Help", "H", "hint", 4, NULL, command, DESK_HINT, {'H'}},
     {NULL, "A", NULL, 0, NULL, command, DESK_ANALYSE, {'A'}},
     {NULL, "P", NULL, 0, NULL, command, DESK_PREVIEW, {'P'}},
     {NULL, "W", NULL, 0, NULL, command, DESK_WATCH, {'W'}},
-    {NULL, "R", "rules", 7, "read the rules of the game", show_rules, 0, {'R'}},
-    {NULL, "?", "keys", 8, "show this page", show_keys, 0, {'?', PRESS_F1}},
+    {NULL, "R", "rules", 8, "read the rules of the game", show_rules, 0, {'R'}},
+    {NULL, "?", "keys", 9, "show this page", show_keys, 0, {'?', PRESS_F1}, 9},
     {"Looking back", "<", NULL, 0, NULL, command, DESK_BACK, {'<', ',', PRESS_PAGE_UP}},
     {NULL, ">", NULL, 0, NULL, command, DESK_FORWARD, {'>', '.', PRESS_PAGE_DOWN}},
     {NULL, "Home", NULL, 0, NULL, command, DESK_FIRST, {PRESS_HOME}},
     {NULL, "End", NULL, 0, NULL, command, DESK_LAST, {PRESS_END}},
     {NULL, "B", NULL, 0, NULL, command, DESK_RETURN, {'B'}},
-    {NULL, "V", NULL, 0, NULL, command, DESK_REVIEW, {'V'}},
+    {NULL, "V", "review", 0, NULL, command, DESK_REVIEW, {'V'}, 3},
     {NULL, "]", NULL, 0, NULL, command, DESK_NEXT_MISTAKE, {']'}},
     {NULL, "[", NULL, 0, NULL, command, DESK_PREVIOUS_MISTAKE, {'['}},
     {NULL, "E", NULL, 0, NULL, command, DESK_TRY, {'E'}},
-    {"The game", "N", "new", 5, NULL, begin_anew, DESK_NEW, {'N'}},
-    {NULL, "M", "menu", 6, "choose another game, its options and its players", open_menu, 0, {'M'}},
-    {NULL, "O", NULL, 0, "seat persons and machines", choose_players, 0, {'O'}},
+    {"The game", "N", "new", 5, NULL, change_game, DESK_NEW, {'N'}, 1},
+    {NULL, "*", NULL, 0, NULL, change_game, DESK_RESUME, {'*'}},
+    {NULL,
+     "M",
+     "menu",
+     6,
+     "choose another game, its options and its players",
+     open_menu,
+     0,
+     {'M'},
+     5},
+    {NULL, "O", NULL, 0, "choose who plays: people or the computer", choose_players, 0, {'O'}},
     {NULL, "X", NULL, 0, NULL, command, DESK_SWAP, {'X'}},
-    {NULL, "T", NULL, 0, NULL, command, DESK_RESTART, {'T'}},
+    {NULL, "T", "restart", 0, NULL, command, DESK_RESTART, {'T'}, 4},
     {NULL, "C", NULL, 0, NULL, command, DESK_SCRAMBLE, {'C'}},
     {NULL, "Z", NULL, 0, NULL, command, DESK_PAUSE, {'Z'}},
     {NULL, "J", NULL, 0, NULL, command, DESK_STEP, {'J'}},
-    {NULL, "G", NULL, 0, NULL, resign, DESK_RESIGN, {'G'}},
-    {NULL, "S", NULL, 0, "add the game to a file of records", keep, 0, {'S'}},
-    {NULL, "L", NULL, 0, "load the last game of such a file", keep, 1, {'L'}},
+    {NULL, "G", NULL, 0, NULL, command, DESK_RESIGN, {'G'}},
+    {NULL, "S", NULL, 0, "add the game to a file of records", save, 0, {'S'}},
+    {NULL, "L", NULL, 0, "load the last game of such a file", load, 0, {'L'}},
     {NULL, "I", NULL, 0, "show the statistics", show_statistics, 0, {'I'}},
     {"The screen", "F", NULL, 0, NULL, command, DESK_FLIP, {'F'}},
     {NULL, "D", NULL, 0, NULL, command, DESK_SPEED, {'D'}},
@@ -191,18 +210,21 @@ static const struct key keys[] = {
     {NULL, "Ctrl-L", NULL, 0, "draw the screen again", redraw, 0, {CTRL_L}},
     {NULL,
      "Q",
-     "leave",
-     9,
-     "leave; the game is kept, and comes back at the next start",
+     "quit",
+     10,
+     "quit; the game is kept, and comes back at the next start",
      leave,
      0,
-     {'Q'}},
+     {'Q'},
+     10},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
 const struct key *key_find(int code)
 {
+    if (code >= 'a' && code <= 'z')
+        code += 'A' - 'a';
     for (int i = 0; i < KEYS; i++)
         for (int j = 0; j < KEY_CODES; j++)
             if (keys[i].code[j] == code && code)
@@ -210,22 +232,28 @@ const struct key *key_find(int code)
     return NULL;
 }
 
-static const struct key *find_rank(int rank)
+int key_place(const struct key *key, const struct view *view)
 {
+    return view->turn == GAME_OVER ? key->end : key->rank;
+}
+
+/* Desk commands that make no sense now are left out after the end, where there is room to tell
+ * only what does. */
+static bool is_useful(const struct key *key, const struct view *view)
+{
+    bool desks = key->run == command || key->run == change_game;
+    return view->turn != GAME_OVER || !desks || view->can[key->argument];
+}
+
+const struct key *key_next_short(const struct key *key, const struct view *view)
+{
+    int last = key ? key_place(key, view) : 0;
+    const struct key *next = NULL;
     for (int i = 0; i < KEYS; i++)
-        if (keys[i].rank == rank)
-            return &keys[i];
-    return NULL;
-}
-
-const struct key *key_first_short(void)
-{
-    return find_rank(1);
-}
-
-const struct key *key_next_short(const struct key *key)
-{
-    return find_rank(key->rank + 1);
+        if (key_place(&keys[i], view) > last && is_useful(&keys[i], view) &&
+            (!next || key_place(&keys[i], view) < key_place(next, view)))
+            next = &keys[i];
+    return next;
 }
 
 static const char *about(const struct key *key)
@@ -236,17 +264,28 @@ static const char *about(const struct key *key)
 void key_write_page(struct text *page)
 {
     text_add(page,
-             "A move can be typed: `d3`, `c3c4` or `3+`, then Enter. The small letter or the digit "
-             "that begins the name of a cell begins a move. All other small letters do the same "
-             "as their capitals. With a mouse, click on cells, on the moves in the list and on "
-             "the words in the last line; the wheel goes back and forth in the game.\n");
+             "Keys are commands, letters in either case. To type a move, press `/` first: `/d3`, "
+             "`/c3c4` or `/pass`, then Enter. Where squares have numbers the digit begins a move: "
+             "`3+`. With a mouse, click on squares, on the moves in the list and on the words in "
+             "the last line; the wheel goes back and forth in the game.\n");
     for (int i = 0; i < KEYS; i++) {
         if (keys[i].group)
             text_addf(page, "\n## %s\n\n| key | what it does |\n", keys[i].group);
         text_addf(page, "| `%s` | %s |\n", keys[i].name, about(&keys[i]));
     }
     text_add(page, "\n## Signs on the board\n\n| sign | what it means |\n"
-                   "| `( )` | the last move |\n| `. < >` | can be touched |\n"
-                   "| `[ ]` | selected |\n| `? !` | a hint: one of these, this one |\n"
-                   "| `~ x` | the move under the cursor would change it, or take it |\n");
+                   "| `( )` | the last move |\n| `. + < >` | you can touch this square |\n"
+                   "| `[ ]` | selected |\n| `*` | a hint: one of these |\n"
+                   "| `!` | a hint: this one |\n| `%` | a hint: somewhere here |\n"
+                   "| `?` | a review: the mistake that was played here |\n"
+                   "| `~` | the move under the cursor would change this |\n"
+                   "| `x` | the move under the cursor would take this |\n"
+                   "\n## Values of moves\n\n| value | what it means |\n"
+                   "| `+4` | you end 4 points ahead if both sides play well |\n"
+                   "| `-2` | you end 2 points behind |\n"
+                   "| `+4?` | an estimate: it is not proven |\n"
+                   "| `>+2` | at least that; `<+2` at most |\n"
+                   "| `win 36` | wins in 36 moves of both sides, short: `w36` |\n"
+                   "| `loss 8` | loses in 8 moves, short: `l8` |\n"
+                   "| `draw` | a draw, short: `d` |\n");
 }

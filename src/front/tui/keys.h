@@ -4,7 +4,7 @@
 
 #include "front/tui/session.h"
 
-enum { KEY_CODES = 4, KEY_ALWAYS = 8 };
+enum { KEY_CODES = 4, KEY_ALWAYS = 9 };
 
 struct key {
     const char *group; /* set where a group of keys begins */
@@ -15,14 +15,17 @@ struct key {
     void (*run)(struct session *, int argument);
     int argument;
     int code[KEY_CODES]; /* 0: none */
+    int end;             /* place in the help line of a finished game, as `rank` */
 };
 
-/* What a key does, or NULL. */
+/* What a key does, letters in either case, or NULL. */
 const struct key *key_find(int code);
 
-/* The keys of the help line, in order. */
-const struct key *key_first_short(void);
-const struct key *key_next_short(const struct key *);
+/* The key of the help line after another (NULL: the first), or NULL: while a game goes on those
+ * that matter most, after its end those that make sense then. Keys from KEY_ALWAYS on are never
+ * left out. */
+const struct key *key_next_short(const struct key *, const struct view *);
+int key_place(const struct key *, const struct view *);
 
 /* A page about all keys. */
 void key_write_page(struct text *);

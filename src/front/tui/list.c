@@ -1,9 +1,18 @@
-/* Lists, questions and lines of text above the board. */
+/* Lists and questions above the board. */
 #include "front/tui/list.h"
+
+#include "front/tui/pager.h"
 
 #include <string.h>
 
-enum { WIDTH_MOST = 80, LEAST_WIDTH = 30, FORM_WIDTH = 56, LINE_MOST = 400 };
+enum {
+    WIDTH_MOST = 80,
+    LEAST_WIDTH = 30,
+    FORM_WIDTH = 56,
+    LINE_MOST = 400,
+    ABOUT_MOST = 3,
+    LIST_LEAST = 5
+};
 
 static const struct style plain = {INK_TEXT, PAPER_TEXT, 0}, faint = {INK_FAINT, PAPER_TEXT, 0},
                           chosen_style = {INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
@@ -21,10 +30,18 @@ static void tell_keys(struct session *session, const char *keys)
                (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD}, keys);
 }
 
-/* How wide the lines are. */
+static const char lost[] = "This key does nothing here. Press ? for help.";
+
+static int between(int least, int wanted, int most)
+{
+    int width = wanted > least ? wanted : least;
+    return width < most ? width : most;
+}
+
+/* How wide the lines are, with what is said about them. */
 static int measure(const struct list *list)
 {
-    int widest = (int)text_columns(list->title) + 4;
+    int widest = list->about ? (int)sizeof lost + 5 : (int)text_columns(list->title) + 4;
     struct text left = {0}, right = {0}, about = {0};
     for (int i = 0; i < list->count; i++) {
         text_clear(&left);
@@ -44,26 +61,44 @@ static int measure(const struct list *list)
     return widest;
 }
 
-static int between(int least, int wanted, int most)
+/* The lines that what is said takes at most, so that the frame keeps its size. */
+static int about_lines(const struct list *list, int width)
 {
-    int width = wanted > least ? wanted : least;
-    return width < most ? width : most;
+    struct area inside = {.width = width - 6};
+    struct text about = {0};
+    int lines = list->about ? draw_wrapped(NULL, inside, 0, plain, lost) : 0;
+    for (int i = 0; i < list->count && list->about; i++) {
+        text_clear(&about);
+        list->about(list->context, i, &about);
+        int more = draw_wrapped(NULL, inside, 0, plain, text_get(&about));
+        lines = more > lines ? more : lines;
+    }
+    text_free(&about);
+    return lines < ABOUT_MOST ? lines : ABOUT_MOST;
 }
 
 /* A form keeps its width while its values change. */
 static struct area place(const struct list *list)
 {
-    struct area area = {.height = list->count + 2 + (list->about ? 2 : 0)};
+    struct area area = {0};
     int most = draw_width() < WIDTH_MOST ? draw_width() : WIDTH_MOST;
     area.width = between(list->change ? FORM_WIDTH : LEAST_WIDTH, measure(list), most);
+    area.height = list->count + 2 + (list->about ? 1 + about_lines(list, area.width) : 0);
     area.height = area.height > draw_height() - 1 ? draw_height() - 1 : area.height;
     centre(&area);
     return area;
 }
 
+/* The lines of the frame that tell about a line; in a low one the list is worth more. */
+static int told_lines(const struct list *list, struct area area)
+{
+    int lines = about_lines(list, area.width);
+    return area.height > LIST_LEAST + lines ? lines : 0;
+}
+
 static int lines_shown(const struct list *list, struct area area)
 {
-    int room = area.height - 2 - (list->about && area.height > 6 ? 2 : 0);
+    int told = told_lines(list, area), room = area.height - 2 - (told ? told + 1 : 0);
     return list->count < room ? list->count : room;
 }
 
@@ -99,20 +134,45 @@ static void paint_list(struct session *session, void *context)
         list->top = list->chosen - shown + 1;
     if (list->top > list->count - shown)
         list->top = list->count - shown;
-    tell_keys(session, list->change ? " Arrows choose and change  Enter takes  Esc goes back"
-                                    : " Arrows choose  Enter takes  Esc goes back");
+    tell_keys(session, " Arrows  Enter takes  ? help  Esc back");
     draw_frame(&session->theme, area, list->title);
     for (int i = 0; i < shown; i++)
         paint_line(session, list, area, area.y + 1 + i, list->top + i);
-    if (list->about && area.height > 6) {
-        if (list->lost)
-            text_add(&about, "This key does nothing here: the last line tells which do.");
-        else
-            list->about(list->context, list->chosen, &about);
-        draw_field(&session->theme, area.y + area.height - 2, area.x + 3, area.width - 6, faint,
-                   text_get(&about));
-        text_free(&about);
+    int told = told_lines(list, area);
+    if (list->lost)
+        text_add(&about, lost);
+    else if (list->about)
+        list->about(list->context, list->chosen, &about);
+    if (told)
+        draw_wrapped(
+            &session->theme,
+            (struct area){area.y + area.height - 1 - told, area.x + 3, told, area.width - 6}, 0,
+            faint, text_get(&about));
+    text_free(&about);
+}
+
+/* A page with the keys and with all that is said about the lines. */
+static void show_help(struct session *session, const struct list *list)
+{
+    struct text page = {0}, left = {0}, right = {0}, about = {0};
+    text_add(&page, "| key | what it does |\n| `Up` `Down` | choose a line |\n");
+    if (list->change)
+        text_add(&page, "| `Left` `Right` | change its value |\n| digits | enter a number |\n");
+    text_add(&page, "| `Enter` | take it |\n| `Esc` | go back |\n\n");
+    for (int i = 0; i < list->count && list->about; i++) {
+        text_clear(&left);
+        text_clear(&right);
+        text_clear(&about);
+        list->write(list->context, i, &left, &right);
+        list->about(list->context, i, &about);
+        text_addf(&page, "- **%s**%s%s: %s\n", text_get(&left), right.length ? ", " : "",
+                  text_get(&right), text_get(&about));
     }
+    pager_run(session, list->title, page.at);
+    text_free(&page);
+    text_free(&left);
+    text_free(&right);
+    text_free(&about);
 }
 
 /* The line of the list under the pointer, or -1. */
@@ -172,6 +232,10 @@ static bool carry_out(struct list *list, enum doing doing, int *result)
 
 static bool press(struct session *session, struct list *list, int key, int *result)
 {
+    if (key == '?' || key == PRESS_F1) {
+        show_help(session, list);
+        return false;
+    }
     for (size_t i = 0; i < sizeof list_keys / sizeof *list_keys; i++)
         if (list_keys[i].key == key)
             return carry_out(list, list_keys[i].doing, result);
@@ -255,77 +319,4 @@ bool list_ask(struct session *session, const char *question)
                                          event.y, event.x);
     }
     return yes;
-}
-
-/* -- Lines of text ---------------------------------------------------------------------------- */
-
-struct edit {
-    const char *title;
-    struct text *line;
-};
-
-static void paint_edit(struct session *session, void *context)
-{
-    const struct edit *edit = context;
-    tell_keys(session, " Enter takes it  Ctrl-U clears it  Esc drops it");
-    struct area area = {.height = 3, .width = draw_width() < 60 ? draw_width() : 60};
-    centre(&area);
-    draw_frame(&session->theme, area, edit->title);
-    const char *shown = text_get(edit->line);
-    int room = area.width - 6;
-    while ((int)text_columns(shown) >= room) {
-        size_t length = text_character(shown);
-        shown += length ? length : 1;
-    }
-    int x = draw_text(&session->theme, area.y + 1, area.x + 3, room, plain, shown);
-    draw_text(&session->theme, area.y + 1, area.x + 3 + x, 1,
-              (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE}, " ");
-}
-
-/* Removes the last character, all of its bytes. */
-static void cut(struct text *line)
-{
-    while (line->length && ((unsigned char)line->at[line->length - 1] & 0xC0) == 0x80)
-        line->at[--line->length] = '\0';
-    if (line->length)
-        line->at[--line->length] = '\0';
-}
-
-/* Adds a character as UTF-8. */
-static void append(struct text *line, int character)
-{
-    unsigned code = (unsigned)character;
-    if (line->length + 4 > LINE_MOST)
-        return;
-    if (code < 0x80) {
-        text_add_char(line, (char)code);
-    } else {
-        int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-        static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
-        text_add_char(line, (char)(lead[more] | code >> 6 * more));
-        while (more--)
-            text_add_char(line, (char)(0x80 | (code >> 6 * more & 0x3F)));
-    }
-}
-
-bool list_edit(struct session *session, const char *title, struct text *line)
-{
-    struct edit edit = {title, line};
-    struct event event;
-    bool taken = false, dropped = false;
-    session->writing = true;
-    while (!taken && !dropped && session_wait(session, paint_edit, &edit, &event)) {
-        if (event.what != EVENT_KEY || (event.pasted && event.key < ' '))
-            continue;
-        taken = event.key == '\r' || event.key == '\n' || event.key == PRESS_ENTER;
-        dropped = event.key == 27;
-        if (event.key == 127 || event.key == '\b' || event.key == PRESS_BACKSPACE)
-            cut(line);
-        else if (event.key == 21) /* Ctrl-U */
-            text_clear(line);
-        else if (event.key >= ' ' && event.key < PRESS_SPECIAL)
-            append(line, event.key);
-    }
-    session->writing = false;
-    return taken && line->length;
 }

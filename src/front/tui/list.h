@@ -1,5 +1,5 @@
-/* Lists to choose from and forms to fill in, in a frame above the board; questions and lines of
- * text. While one is open the clock rests. */
+/* Lists to choose from and forms to fill in, in a frame above the board; questions. While one is
+ * open the clock rests. */
 #ifndef QUINCUNX_FRONT_TUI_LIST_H
 #define QUINCUNX_FRONT_TUI_LIST_H
 
@@ -29,8 +29,5 @@ int list_run(struct session *, struct list *);
 
 /* A question with a yes and a no; no is the answer of every other key. */
 bool list_ask(struct session *, const char *question);
-
-/* Edits a line of text; false if it was dropped. */
-bool list_edit(struct session *, const char *title, struct text *line);
 
 #endif

@@ -316,7 +316,7 @@ static void paint_page(struct session *session, void *context)
                    draw_width());
     char help[128];
     int below = (int)page->lines - page->top - page_height();
-    snprintf(help, sizeof help, " Space, arrows or the wheel turn the page%s  Q or Esc leaves it",
+    snprintf(help, sizeof help, " Q or Esc leaves  Space, arrows or the wheel turn the page%s",
              below > 0 ? " (more below)" : "");
     draw_field(&session->theme, draw_height() - 1, 0, draw_width(), bar, help);
 }

@@ -17,39 +17,19 @@ enum { BUTTON_WIDTH = 11 }; /* where there is no panel */
 
 /* -- Players and scores ----------------------------------------------------------------------- */
 
-static void write_clock(double seconds, char clock[16])
-{
-    int whole = (int)seconds;
-    if (whole >= 3600)
-        snprintf(clock, 16, "%d:%02d:%02d", whole / 3600 % 1000, whole / 60 % 60, whole % 60);
-    else
-        snprintf(clock, 16, "%d:%02d", whole / 60, whole % 60);
-}
-
-/* The score of a side: a counter that is just the player's. */
-static const struct counter *score_of(const struct scene *scene, int side)
-{
-    for (int i = 0; i < scene->counters; i++)
-        if (scene->counter[i].side == side && !scene->counter[i].label)
-            return &scene->counter[i];
-    return NULL;
-}
-
 static int paint_player(struct session *session, struct area area, int side)
 {
-    const struct match *match = &session->desk.match;
-    const struct counter *score = score_of(&session->desk.scene, side);
-    bool turn = match_turn(match) == side;
+    const struct view *view = desk_view(session->desk);
+    const struct view_seat *seat = &view->seat[side];
+    bool turn = view->turn == side;
     struct text name = {0};
-    char clock[16], letter[2], right[48];
+    char letter[2], right[48];
     const char *sign = course_sign(session, side, letter);
-    write_clock(match->used[side], clock);
-    if (score)
-        snprintf(right, sizeof right, "%d  %6s", score->value, clock);
+    if (seat->scored)
+        snprintf(right, sizeof right, "%d  %6s", seat->points, seat->clock);
     else
-        snprintf(right, sizeof right, "%s", clock);
-    text_addf(&name, "%s%s", sign, *sign ? " " : "");
-    desk_player(&session->desk, side, &name);
+        snprintf(right, sizeof right, "%s", seat->clock);
+    text_addf(&name, "%s%s%s", sign, *sign ? " " : "", seat->words);
     if (turn)
         draw_text(&session->theme, area.y, area.x, 1, accent,
                   theme_glyph(&session->theme, GLYPH_TURN));
@@ -67,7 +47,7 @@ static int paint_counter(struct session *session, struct area area, const struct
     struct text label = {0};
     char value[48];
     if (counter->side >= 0)
-        text_addf(&label, "%s ", match_game(&session->desk.match)->side[counter->side]);
+        text_addf(&label, "%s ", desk_view(session->desk)->game->side[counter->side]);
     text_add(&label, counter->label);
     if (counter->most)
         snprintf(value, sizeof value, "%d of %d", counter->value, counter->most);
@@ -85,23 +65,21 @@ static int paint_counter(struct session *session, struct area area, const struct
 
 static void paint_button(struct session *session, int y, int x, int number)
 {
-    const struct match *match = &session->desk.match;
-    struct phrase phrase = {0};
     char label[PHRASE_TEXT + 8];
     struct style style = {INK_BAR, PAPER_BAR, LOOK_BOLD};
     if (session->button == number)
         style = (struct style){INK_DARK, PAPER_CURSOR, LOOK_BOLD};
-    match_game(match)->say(match_state(match), session->button_move[number], &phrase);
-    snprintf(label, sizeof label, "[ %s ]", phrase.text);
+    snprintf(label, sizeof label, "[ %s ]", desk_view(session->desk)->button[number].text);
     int width = draw_text(&session->theme, y, x, PHRASE_TEXT + 8, style, label);
     session->button_area[number] = (struct area){y, x, 1, width};
 }
 
 static int paint_buttons(struct session *session, struct area area)
 {
-    for (int i = 0; i < session->buttons && i < area.height; i++)
+    int buttons = desk_view(session->desk)->buttons;
+    for (int i = 0; i < buttons && i < area.height; i++)
         paint_button(session, area.y + i, area.x + 2, i);
-    return session->buttons;
+    return buttons;
 }
 
 static int paint_statistics(struct session *session, struct area area)
@@ -114,13 +92,21 @@ static int paint_statistics(struct session *session, struct area area)
 
 static const char *message_of(const struct session *session)
 {
-    return session->note.length ? session->note.at : text_get(&session->desk.message);
+    return session->note.length ? session->note.at : text_get(&desk_view(session->desk)->message);
+}
+
+/* The columns that the result takes in the line of messages; 0 while the game goes on. */
+static int result_width(const struct session *session)
+{
+    const struct view *view = desk_view(session->desk);
+    return view->turn == GAME_OVER ? (int)text_columns(text_get(&view->status)) + 2 : 0;
 }
 
 /* It does not fit into its line. */
-static bool is_long(const char *message)
+static bool is_long(const struct session *session, const char *message)
 {
-    return (int)text_columns(message) + 1 >= draw_width() || strchr(message, '\n');
+    return (int)text_columns(message) + 1 >= draw_width() - result_width(session) ||
+           strchr(message, '\n');
 }
 
 /* A sentence too long for the line below has room here. */
@@ -128,7 +114,7 @@ static int paint_long_message(struct session *session, struct area area)
 {
     const char *message = message_of(session);
     struct area place = {.width = area.width - 2};
-    if (!is_long(message))
+    if (!is_long(session, message))
         return 0;
     int lines = draw_wrapped(&session->theme, place, 0, accent, message);
     lines = lines > area.height - COURSE_LIST_LEAST ? area.height - COURSE_LIST_LEAST : lines;
@@ -163,8 +149,9 @@ static void take(struct area *area, int lines)
 /* Everything but the moves. */
 static void paint_state(struct session *session, struct area *area)
 {
-    const struct scene *scene = &session->desk.scene;
-    for (int side = 0; side < match_game(&session->desk.match)->players && area->height; side++)
+    const struct view *view = desk_view(session->desk);
+    const struct scene *scene = &view->scene;
+    for (int side = 0; side < view->game->players && area->height; side++)
         take(area, paint_player(session, *area, side));
     for (int i = 0; i < scene->counters && area->height; i++)
         if (scene->counter[i].label)
@@ -201,14 +188,13 @@ void panel_paint_title(struct session *session)
 {
     struct style style = {INK_BAR, PAPER_BAR, LOOK_BOLD};
     struct text left = {0}, right = {0};
-    const struct match *match = &session->desk.match;
+    const struct view *view = desk_view(session->desk);
     if (session->layout.title < 0)
         return;
-    text_addf(&left, " %s", match_game(match)->title);
-    if (match->aside)
+    text_addf(&left, " %s", view->game->title);
+    if (view->aside)
         text_add(&left, " (side-line)");
-    desk_status(&session->desk, &right);
-    text_add_char(&right, ' ');
+    text_addf(&right, "%s ", text_get(&view->status));
     draw_field(&session->theme, session->layout.title, 0, draw_width(), style, left.at);
     int width = (int)text_columns(right.at), x = draw_width() - width;
     if (x > (int)text_columns(left.at) + 1)
@@ -220,67 +206,77 @@ void panel_paint_title(struct session *session)
 /* In a small window the score is in this line too. */
 static void write_status(const struct session *session, struct text *line)
 {
-    const struct desk *desk = &session->desk;
-    desk_status(desk, line);
-    if (session->layout.panel.height)
-        return;
-    for (int side = 0; side < 2; side++) {
-        const struct counter *score = score_of(&desk->scene, side);
-        if (score)
-            text_addf(line, "%s%d", side ? "-" : "  ", score->value);
-    }
-}
-
-static void write_preview(const struct session *session, struct text *line)
-{
-    preview_tell(&session->desk.preview, match_game(&session->desk.match),
-                 match_state(&session->desk.match), line);
+    const struct view *view = desk_view(session->desk);
+    text_add(line, text_get(&view->status));
+    for (int side = 0; side < 2 && !session->layout.panel.height; side++)
+        if (view->seat[side].scored)
+            text_addf(line, "%s%d", side ? "-" : "  ", view->seat[side].points);
 }
 
 /* The move being typed, what it would do, and what to do next. */
 static void paint_entry(struct session *session, int y)
 {
+    const struct view *view = desk_view(session->desk);
     struct text line = {0}, more = {0};
-    text_addf(&line, " Move: %s", session->entry.at);
+    text_addf(&line, " Move: %s", text_get(&session->entry));
     draw_field(&session->theme, y, 0, draw_width(), strong, line.at);
     int x = (int)text_columns(line.at);
     draw_text(&session->theme, y, x, 1, (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE}, " ");
-    if (session->desk.previewing) {
-        write_preview(session, &more);
-        text_add(&more, "   ");
-    }
-    text_add(&more, "Enter plays it, Esc drops it");
+    if (!session->entry.length)
+        text_addf(&more, "%s, then Enter", view->game->how);
+    else if (view->previewing)
+        text_addf(&more, "%s   ", text_get(&view->preview_words));
+    if (session->entry.length)
+        text_add(&more, "Enter plays it, Esc drops it");
     draw_text(&session->theme, y, x + 3, draw_width() - x - 3, faint, more.at);
     text_free(&line);
     text_free(&more);
 }
 
+/* What is said if nothing else is. */
+static void write_standing(const struct session *session, struct text *line)
+{
+    const struct view *view = desk_view(session->desk);
+    if (play_only_button(session))
+        text_add(line, "Nothing on the board can be touched: Enter presses the button.");
+    else if (view->previewing)
+        text_add(line, text_get(&view->preview_words));
+    else if (session->layout.title < 0 && view->turn != GAME_OVER)
+        write_status(session, line);
+}
+
+/* How a game ended stands before what is said, and stands out. */
+static void paint_result(struct session *session, int y)
+{
+    struct style style = {INK_DARK, PAPER_SELECTED, LOOK_BOLD};
+    if (result_width(session))
+        draw_textf(&session->theme, y, 0, draw_width(), style, " %s ",
+                   text_get(&desk_view(session->desk)->status));
+}
+
 void panel_paint_message(struct session *session)
 {
+    const struct view *view = desk_view(session->desk);
+    const char *message = message_of(session);
     struct text line = {0};
-    struct style style = plain;
-    int y = session->layout.message;
-    if (session->entry.length) {
+    int y = session->layout.message, x = result_width(session);
+    bool button = view->buttons && !session->layout.panel.height;
+    if (session->typing) {
         paint_entry(session, y);
-    } else {
-        const char *message = message_of(session);
-        text_addf(&line, " %s", message);
-        if (!*message && play_only_button(session))
-            text_add(&line, "Nothing on the board can be touched: Enter presses the button.");
-        else if (!*message && session->desk.previewing)
-            write_preview(session, &line);
-        else if (!*message && session->layout.title < 0)
-            write_status(session, &line);
-        if (strchr(line.at, '\n'))
-            *strchr(line.at, '\n') = '\0';
-        bool button = session->buttons && !session->layout.panel.height;
-        draw_field(&session->theme, y, 0, draw_width() - (button ? BUTTON_WIDTH : 0), style,
-                   line.at);
-        if (is_long(message) && !session->layout.panel.height)
-            paint_over(session, message);
-        if (button)
-            paint_button(session, y, draw_width() - BUTTON_WIDTH + 1,
-                         session->button < 0 ? 0 : session->button);
+        return;
     }
+    text_addf(&line, " %s", message);
+    if (!*message)
+        write_standing(session, &line);
+    if (strchr(line.at, '\n'))
+        *strchr(line.at, '\n') = '\0';
+    paint_result(session, y);
+    draw_field(&session->theme, y, x, draw_width() - x - (button ? BUTTON_WIDTH : 0), plain,
+               line.at);
+    if (is_long(session, message) && !session->layout.panel.height)
+        paint_over(session, message);
+    if (button)
+        paint_button(session, y, draw_width() - BUTTON_WIDTH + 1,
+                     session->button < 0 ? 0 : session->button);
     text_free(&line);
 }

@@ -1,6 +1,5 @@
-/* Playing. Capital letters are commands. A small letter or a digit that begins the name of a cell
- * (or the word of a button) begins a typed move; h j k l move the cursor where they do not; every
- * other small letter does what its capital does. */
+/* Playing. Every key of keys.c is a command, letters in either case. A move is typed after / or :,
+ * or begins by itself with a letter or digit that is no command. */
 #include "front/tui/play.h"
 
 #include "front/tui/course.h"
@@ -18,12 +17,12 @@ static void put_cursor(struct session *session, int cell)
     session->cursor = cell;
     session->cursor_shown = true;
     session->button = -1;
-    desk_hover(&session->desk, cell);
+    desk_hover(session->desk, cell);
 }
 
 static bool is_target(const struct session *session, int cell)
 {
-    return session->desk.marks.cell[cell] & MARK_TARGET;
+    return desk_view(session->desk)->marks.cell[cell] & MARK_TARGET;
 }
 
 void play_step(struct session *session, int direction)
@@ -31,14 +30,15 @@ void play_step(struct session *session, int direction)
     static const int dy[] = {-1, 1, 0, 0}, dx[] = {0, 0, -1, 1};
     put_cursor(session, session->button >= 0
                             ? session->cursor
-                            : layout_step(&session->layout, &session->desk.scene, session->cursor,
-                                          dy[direction], dx[direction]));
+                            : layout_step(&session->layout, &desk_view(session->desk)->scene,
+                                          session->cursor, dy[direction], dx[direction]));
 }
 
 /* Goes through the cells that can be touched and then the buttons, around at the end. */
 void play_next_target(struct session *session, int step)
 {
-    int cells = session->desk.scene.cells, all = cells + session->buttons;
+    const struct view *view = desk_view(session->desk);
+    int cells = view->scene.cells, all = cells + view->buttons;
     int at = session->button >= 0 ? cells + session->button : session->cursor;
     for (int i = 0; i < all; i++) {
         at = (at + all + step) % all;
@@ -57,51 +57,50 @@ void play_next_target(struct session *session, int step)
 
 bool play_only_button(const struct session *session)
 {
-    for (int i = 0; i < session->desk.scene.cells; i++)
+    const struct view *view = desk_view(session->desk);
+    for (int i = 0; i < view->scene.cells; i++)
         if (is_target(session, i))
             return false;
-    return session->buttons == 1;
+    return view->buttons == 1;
 }
 
 void play_touch(struct session *session, int unused)
 {
+    const struct view *view = desk_view(session->desk);
     (void)unused;
-    if (session->button >= 0 && session->button < session->buttons)
-        desk_press(&session->desk, session->button_move[session->button]);
+    if (session->button >= 0 && session->button < view->buttons)
+        desk_press(session->desk, view->button[session->button].move);
     else if (play_only_button(session))
-        desk_press(&session->desk, session->button_move[0]);
+        desk_press(session->desk, view->button[0].move);
     else if (!session->cursor_shown)
         put_cursor(session, session->cursor); /* the mouse hid it: first see where it is */
     else
-        desk_touch(&session->desk, session->cursor);
+        desk_touch(session->desk, session->cursor);
     session->button = -1;
 }
 
 void play_escape(struct session *session, int unused)
 {
     (void)unused;
-    text_clear(&session->desk.message);
-    if (!desk_escape(&session->desk))
-        session_say(session, "Nothing is selected. Press Q to leave, or ? for all keys.");
+    if (!desk_escape(session->desk))
+        session_say(session, "Nothing is selected. Press Q to quit, or ? for all keys.");
 }
 
 /* -- Typed moves ------------------------------------------------------------------------------ */
 
 /* A cell's name or a button's word begins with this character. */
-static bool begins_entry(const struct session *session, int key)
+static bool begins_move(const struct session *session, int key)
 {
-    const struct desk *desk = &session->desk;
-    if (key > 127 || !(islower(key) || isdigit(key)))
+    const struct view *view = desk_view(session->desk);
+    if (key > 127 || !isalnum(key))
         return false;
-    for (int i = 0; i < desk->scene.cells; i++)
-        if (tolower((unsigned char)desk->scene.cell[i].name[0]) == key)
+    key = tolower(key);
+    for (int i = 0; i < view->scene.cells; i++)
+        if (tolower((unsigned char)view->scene.cell[i].name[0]) == key)
             return true;
-    for (int i = 0; i < session->buttons; i++) {
-        struct phrase phrase = {0};
-        match_game(&desk->match)->say(match_state(&desk->match), session->button_move[i], &phrase);
-        if (tolower((unsigned char)phrase.text[0]) == key)
+    for (int i = 0; i < view->buttons; i++)
+        if (tolower((unsigned char)view->button[i].text[0]) == key)
             return true;
-    }
     return false;
 }
 
@@ -110,7 +109,7 @@ static void follow_entry(struct session *session)
 {
     const char *entry = text_get(&session->entry);
     for (const char *at = entry; *at; at++) {
-        int cell = scene_find(&session->desk.scene, at);
+        int cell = scene_find(&desk_view(session->desk)->scene, at);
         bool begins =
             at == entry || !isdigit((unsigned char)at[-1]) || !isdigit((unsigned char)*at);
         bool whole =
@@ -127,29 +126,57 @@ static bool is_enter(int key)
     return key == '\r' || key == '\n' || key == PRESS_ENTER;
 }
 
+void play_type(struct session *session, int unused)
+{
+    (void)unused;
+    session->typing = true;
+}
+
+static void stop_typing(struct session *session)
+{
+    session->typing = false;
+    text_clear(&session->entry);
+}
+
+static void erase_one(struct session *session)
+{
+    struct text *entry = &session->entry;
+    if (!entry->length) {
+        stop_typing(session);
+        return;
+    }
+    entry->at[--entry->length] = '\0';
+    follow_entry(session);
+}
+
+/* A move was typed. One cell is touched: it may be a whole move, or the first part of one. */
+static void enter(struct session *session)
+{
+    const char *entry = text_get(&session->entry);
+    int cell = scene_find(&desk_view(session->desk)->scene, entry);
+    if (cell != SCENE_NOWHERE)
+        desk_touch(session->desk, cell);
+    else if (*entry)
+        desk_enter(session->desk, entry);
+    stop_typing(session);
+}
+
 /* A key while a move is typed; false if it is none for that. */
 static bool type(struct session *session, int key)
 {
     struct text *entry = &session->entry;
     if (is_enter(key)) {
-        /* One cell is touched: it may be a whole move, or the first part of one. */
-        int cell = scene_find(&session->desk.scene, text_get(entry));
-        if (cell != SCENE_NOWHERE)
-            desk_touch(&session->desk, cell);
-        else
-            desk_enter(&session->desk, text_get(entry));
-        text_clear(entry);
+        enter(session);
     } else if (key == ESCAPE) {
-        text_clear(entry);
+        stop_typing(session);
     } else if (key == 127 || key == '\b' || key == PRESS_BACKSPACE) {
-        entry->at[--entry->length] = '\0';
-        follow_entry(session);
+        erase_one(session);
     } else if (key < 128 && (isalnum(key) || (key && strchr("+-=> ", key)))) {
         if (entry->length < ENTRY_MOST)
             text_add_char(entry, (char)key);
         follow_entry(session);
     } else {
-        text_clear(entry);
+        stop_typing(session);
         return false;
     }
     return true;
@@ -167,25 +194,22 @@ static void name_key(int key, struct text *name)
 
 static void press(struct session *session, int key)
 {
+    const struct key *found = key_find(key);
     struct text name = {0};
-    const struct key *found = NULL;
-    if (begins_entry(session, key)) {
-        text_add_char(&session->entry, (char)key);
-        follow_entry(session);
-        return;
-    }
-    found = key_find(key);
-    if (!found && key < 128 && islower(key))
-        found = key_find(toupper(key));
     if (found) {
         found->run(session, found->argument);
+        return;
+    }
+    if (begins_move(session, key)) {
+        play_type(session, 0);
+        type(session, key);
         return;
     }
     session->refused = true;
     name_key(key, &name);
     if (key < 128 && isdigit(key))
-        session_say(session, "A move begins with a letter here: %s.",
-                    match_game(&session->desk.match)->how);
+        session_say(session, "To type a move, press / first: %s.",
+                    desk_view(session->desk)->game->how);
     else
         session_say(session, "%s does nothing here: ? shows all keys.", name.at);
     text_free(&name);
@@ -195,7 +219,8 @@ static void press(struct session *session, int key)
 
 static void click(struct session *session, const struct event *event)
 {
-    int cell = layout_find(&session->layout, &session->desk.scene, event->y, event->x);
+    const struct view *view = desk_view(session->desk);
+    int cell = layout_find(&session->layout, &view->scene, event->y, event->x);
     size_t entry = course_find(session, event->y, event->x);
     if (event->other) {
         play_escape(session, 0);
@@ -207,24 +232,25 @@ static void click(struct session *session, const struct event *event)
                 press(session, session->spot[i].key);
                 return;
             }
-    for (int i = 0; i < session->buttons; i++)
+    for (int i = 0; i < view->buttons; i++)
         if (area_has(session->button_area[i], event->y, event->x)) {
-            desk_press(&session->desk, session->button_move[i]);
+            desk_press(session->desk, view->button[i].move);
             return;
         }
     if (entry)
-        desk_look(&session->desk, entry);
+        desk_look(session->desk, entry);
     else if (cell != SCENE_NOWHERE) {
         put_cursor(session, cell);
         session->cursor_shown = false;
-        desk_touch(&session->desk, cell);
+        desk_touch(session->desk, cell);
     }
 }
 
 static void hover(struct session *session, const struct event *event)
 {
-    int cell = layout_find(&session->layout, &session->desk.scene, event->y, event->x);
-    if (cell == SCENE_NOWHERE || session->desk.scene.cell[cell].ground == GROUND_STORE)
+    const struct scene *scene = &desk_view(session->desk)->scene;
+    int cell = layout_find(&session->layout, scene, event->y, event->x);
+    if (cell == SCENE_NOWHERE || scene->cell[cell].ground == GROUND_STORE)
         return;
     put_cursor(session, cell);
 }
@@ -233,11 +259,11 @@ static void hover(struct session *session, const struct event *event)
 static void paste(struct session *session, int key)
 {
     bool letter = key >= ' ' && key < 127;
-    if (session->entry.length && letter)
+    if (!session->typing && (key == '/' || key == ':' || begins_move(session, key)))
+        play_type(session, 0);
+    if (session->typing && letter && key != '/' && key != ':')
         type(session, key);
-    else if (begins_entry(session, key))
-        press(session, key);
-    else if (letter)
+    else if (letter && !session->typing)
         session_say(session, "Only a move can be pasted here.");
 }
 
@@ -248,7 +274,7 @@ void play_handle(struct session *session, const struct event *event)
         return;
     }
     text_clear(&session->note);
-    bool skipped = desk_skip(&session->desk), refused = session->refused;
+    bool skipped = desk_skip(session->desk), refused = session->refused;
     session->refused = false;
     switch (event->what) {
     case EVENT_KEY:
@@ -258,17 +284,17 @@ void play_handle(struct session *session, const struct event *event)
             paste(session, event->key);
             break;
         }
-        if (session->entry.length && type(session, event->key))
+        if (session->typing && type(session, event->key))
             break;
         if (!(skipped && event->key == ESCAPE))
             press(session, event->key);
         break;
     case EVENT_CLICK:
-        text_clear(&session->entry);
+        stop_typing(session);
         click(session, event);
         break;
     case EVENT_WHEEL:
-        desk_do(&session->desk, event->step < 0 ? DESK_BACK : DESK_FORWARD);
+        desk_do(session->desk, event->step < 0 ? DESK_BACK : DESK_FORWARD);
         break;
     default:
         break;
@@ -281,11 +307,11 @@ static int short_width(const struct key *key)
 }
 
 /* What the keys take that are shown in every window. */
-static int always_width(void)
+static int always_width(const struct view *view)
 {
     int width = 0;
-    for (const struct key *key = key_first_short(); key; key = key_next_short(key))
-        width += key->rank >= KEY_ALWAYS ? short_width(key) : 0;
+    for (const struct key *key = NULL; (key = key_next_short(key, view));)
+        width += key_place(key, view) >= KEY_ALWAYS ? short_width(key) : 0;
     return width;
 }
 
@@ -304,14 +330,17 @@ static bool paint_short(struct session *session, const struct key *key, const ch
 
 void play_paint_help(struct session *session)
 {
+    const struct view *view = desk_view(session->desk);
     struct style style = {INK_BAR, PAPER_BAR, 0};
-    const struct key *key = key_first_short();
     int x = 1;
     session->spots = 0;
     draw_field(&session->theme, session->layout.help, 0, draw_width(), style, "");
-    if (desk_can(&session->desk, DESK_RETURN)) /* whoever is elsewhere wants to know the way back */
+    if (view->can[DESK_RETURN]) /* whoever is elsewhere wants to know the way back */
         paint_short(session, key_find('B'), desk_about[DESK_RETURN].name, &x);
-    for (; key; key = key_next_short(key))
-        if (key->rank >= KEY_ALWAYS || x + short_width(key) + always_width() <= draw_width())
+    if (!view->moves && view->can[DESK_RESUME])
+        paint_short(session, key_find('*'), "earlier game", &x);
+    for (const struct key *key = NULL; (key = key_next_short(key, view));)
+        if (key_place(key, view) >= KEY_ALWAYS ||
+            x + short_width(key) + always_width(view) <= draw_width())
             paint_short(session, key, key->brief, &x);
 }

@@ -14,10 +14,11 @@ bool play_only_button(const struct session *);
 void play_paint_help(struct session *);
 
 /* What keys do on the board: move the cursor (up, down, left, right), go to the next cell that can
- * be touched or the one before, touch, let go. */
+ * be touched or the one before, touch, let go, begin to type a move. */
 void play_step(struct session *, int direction);
 void play_next_target(struct session *, int step);
 void play_touch(struct session *, int unused);
 void play_escape(struct session *, int unused);
+void play_type(struct session *, int unused);
 
 #endif

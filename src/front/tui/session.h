@@ -8,7 +8,7 @@
 #include "front/tui/terminal.h"
 #include "match/desk.h"
 
-enum { LINE_SPOTS = 24, PANEL_BUTTONS = 4 };
+enum { LINE_SPOTS = 24 };
 
 /* A part of a line that can be clicked like a key. */
 struct spot {
@@ -16,18 +16,19 @@ struct spot {
 };
 
 struct session {
-    struct desk desk;
+    struct desk *desk;
     struct theme theme;
     struct layout layout;
-    bool playing;       /* there is a match on the desk */
-    bool done;          /* the person leaves */
-    bool writing;       /* a line of text is asked for */
-    bool refused;       /* the last key meant nothing: Enter after it is no move */
-    double painted;     /* when the screen was last written */
-    int cursor;         /* a cell */
-    int button;         /* the cursor is on this button instead; -1: it is not */
-    bool cursor_shown;  /* the mouse hides it */
-    struct text entry;  /* a move being typed */
+    bool playing;      /* there is a match on the desk */
+    bool done;         /* the person leaves */
+    bool writing;      /* a line of text is asked for */
+    bool refused;      /* the last key meant nothing: Enter after it is no move */
+    double painted;    /* when the screen was last written */
+    int cursor;        /* a cell */
+    int button;        /* the cursor is on this button of the view instead; -1: it is not */
+    bool cursor_shown; /* the mouse hides it */
+    bool typing;       /* a move is being typed: */
+    struct text entry;
     struct text note;   /* the screen's own last sentence; else the desk's is shown */
     struct text record; /* the file last saved or loaded */
 
@@ -36,14 +37,10 @@ struct session {
     int spots;
     struct area list; /* where the moves are listed */
     int list_top, list_columns, list_offset;
-    struct area button_area[PANEL_BUTTONS];
-    game_move button_move[PANEL_BUTTONS];
-    int buttons;
+    struct area button_area[VIEW_BUTTONS];
 
-    /* What the statistics say of matches like this one, read again when the match ends. */
-    struct text statistics;
-    const struct game *statistics_game;
-    bool statistics_over;
+    /* What the statistics say of matches like this one, and when and whose they were read. */
+    struct text statistics, statistics_of;
 };
 
 typedef void session_paint(struct session *, void *context);
@@ -55,8 +52,10 @@ bool session_wait(struct session *, session_paint *above, void *context, struct 
 /* The window is large enough for the board. */
 bool session_fits(const struct session *);
 
-/* Another match is on the desk: the cursor and the rest begin anew. */
-void session_begun(struct session *);
+/* After whatever may put another match on the desk, at once or when the person agrees: asks the
+ * desk's question, if it has one, and where a match has come the cursor and the rest begin anew.
+ * `come`: it has, unless there is a question. True if it has by the end. */
+bool session_settle(struct session *, bool come);
 
 /* Sets the sentence that is shown. */
 void session_say(struct session *, const char *format, ...) TEXT_FORMAT(2, 3);

@@ -2,9 +2,13 @@
 #include "front/tui/setup.h"
 
 #include "front/pages.h"
+#include "front/tui/edit.h"
 #include "front/tui/list.h"
 #include "front/tui/pager.h"
 #include "match/save.h"
+#include "match/statistics.h"
+
+#include <string.h>
 
 enum { GAMES_MOST = 64, FORM_LINES = OPTIONS_MOST + 3 };
 
@@ -154,7 +158,7 @@ static bool type_form(struct session *session, void *context, int line, int digi
     if (line >= option_lines(form) || option->names)
         return false;
     text_add_char(&value, (char)digit);
-    bool taken = list_edit(session, option->title, &value);
+    bool taken = edit_run(session, &(struct edit){option->title, &value});
     if (taken && options_set(form->spec.game->options, &form->spec.options, option->key, value.at,
                              &form->error))
         settle(form);
@@ -187,41 +191,39 @@ static const char *name_of(const struct level *level)
     return level ? level->name : PLAYER_HUMAN;
 }
 
+/* The game on the desk, and who plays it. */
+static void take_seats(struct sheet *form, const struct view *view)
+{
+    form->spec = view->spec;
+    for (int side = 0; side < view->game->players; side++)
+        form->level[side] = level_find(&view->spec, view->seat[side].name);
+}
+
 bool setup_new(struct session *session, const struct game *game)
 {
     struct sheet form = {session,
                          {game, options_standard(game->options)},
                          .options = true,
                          .begin = "Begin the game"};
-    const struct match *match = &session->desk.match;
     struct text error = {0};
     bool begun = false;
     /* What was played last is a good guess. */
-    if (session->playing && match_game(match) == game) {
-        form.spec = match->spec;
+    if (desk_view(session->desk)->game == game) {
+        take_seats(&form, desk_view(session->desk));
         for (int i = 0; game->options[i].key; i++)
             if (game->options[i].fresh)
                 form.spec.options.given &= ~(1u << i);
-        form.level[0] = match->player[0].level;
-        form.level[1] = match->player[1].level;
     } else if (game->players == 2) {
         form.level[1] = level_first(&form.spec);
     }
     while (!begun && run_form(session, &form, game->title)) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
-        bool here = session->playing && match_game(match) == game;
-        bool replaces = save_exists(game) && !(here && match->entries == 1);
-        if (replaces &&
-            !list_ask(session, "A game of this kind is not over. Begin another in its place?"))
-            continue;
-        if (replaces)
-            save_forget(game);
-        begun = desk_begin(&session->desk, &form.spec, NULL, player, &error);
+        begun = desk_begin(session->desk, &form.spec, NULL, player, &error);
         if (!begun)
             session_say(session, "%s.", text_get(&error));
+        else
+            begun = session_settle(session, true);
     }
-    if (begun)
-        session_begun(session);
     text_free(&error);
     text_free(&form.error);
     return begun;
@@ -229,15 +231,14 @@ bool setup_new(struct session *session, const struct game *game)
 
 void setup_players(struct session *session)
 {
-    struct match *match = &session->desk.match;
-    struct sheet form = {session, match->spec, .begin = "Go on"};
+    struct sheet form = {session, .begin = "Go on"}, before;
     struct text error = {0};
-    form.level[0] = match->player[0].level;
-    form.level[1] = match->player[1].level;
+    take_seats(&form, desk_view(session->desk));
+    before = form;
     if (run_form(session, &form, "Players"))
-        for (int side = 0; side < match_game(match)->players; side++)
-            if (form.level[side] != match->player[side].level &&
-                !desk_seat(&session->desk, side, name_of(form.level[side]), &error))
+        for (int side = 0; side < form.spec.game->players; side++)
+            if (form.level[side] != before.level[side] &&
+                !desk_seat(session->desk, side, name_of(form.level[side]), &error))
                 session_say(session, "%s.", text_get(&error));
     text_free(&error);
     text_free(&form.error);
@@ -251,7 +252,8 @@ enum extra { EXTRA_RESUME, EXTRA_STATISTICS, EXTRA_LEAVE, EXTRAS };
 struct menu {
     const struct game *game[GAMES_MOST];
     int games;
-    const struct game *kept;
+    struct saved kept;
+    bool left; /* there is such a game */
     bool playing;
 };
 
@@ -267,8 +269,8 @@ static void write_menu(void *context, int line, struct text *left, struct text *
     case EXTRA_RESUME:
         if (menu->playing)
             text_add(left, "Go on with the game on the board");
-        else if (menu->kept)
-            text_addf(left, "Go on with the game of %s that was left", menu->kept->title);
+        else if (menu->left)
+            text_addf(left, "Go on with the game of %s that was left", menu->kept.game->title);
         else
             text_add(left, "Go on with a game: none was left");
         break;
@@ -277,7 +279,7 @@ static void write_menu(void *context, int line, struct text *left, struct text *
         break;
     case EXTRA_LEAVE:
     case EXTRAS:
-        text_add(left, "Leave");
+        text_add(left, "Quit");
         break;
     }
 }
@@ -291,18 +293,35 @@ static void tell_menu(void *context, int line, struct text *about)
     text_add(about, line < menu->games ? menu->game[line]->about : extras[line - menu->games]);
 }
 
+/* A line of the table: "Reversi (size=6)", who played whom, and how it went. */
+static void add_row(void *context, const struct score_row *row)
+{
+    struct text *page = context, spec = {0};
+    const struct game *game = row->spec.game;
+    const struct score_line *score = &row->score;
+    spec_write(&row->spec, &spec);
+    const char *options = strchr(spec.at, ':');
+    if (!page->length)
+        text_add(page, "| Game | You | Opponent | Won | Drawn | Lost | Best time |\n");
+    text_addf(page, "| %s%s%s%s | %s | %s | %d | %d | %d | ", game->title, options ? " (" : "",
+              options ? options + 1 : "", options ? ")" : "",
+              game->players == 2 ? game->side[row->side] : "", row->level, score->won, score->drawn,
+              score->lost);
+    if (score->best > 0)
+        text_addf(page, "%d:%02d", (int)score->best / 60, (int)score->best % 60);
+    text_add(page, " |\n");
+    text_free(&spec);
+}
+
 void setup_statistics(struct session *session)
 {
-    struct text page = {0}, lines = {0}, error = {0};
-    if (!statistics_list(&lines, &error))
-        text_addf(&page, "# Statistics\n\n%s.\n", text_get(&error));
-    else if (!lines.length)
-        text_add(&page, "# Statistics\n\nNo game against the machine was finished yet.\n");
-    else
-        text_addf(&page, "# Statistics\n\n```\n%s```\n", lines.at);
+    struct text page = {0}, error = {0};
+    if (!statistics_each(add_row, &page, &error))
+        text_addf(&page, "%s.\n", text_get(&error));
+    else if (!page.length)
+        text_add(&page, "You have not finished a game against the computer yet.\n");
     pager_run(session, "Statistics", page.at);
     text_free(&page);
-    text_free(&lines);
     text_free(&error);
 }
 
@@ -310,9 +329,9 @@ void setup_statistics(struct session *session)
 static bool resume(struct session *session, const struct game *game)
 {
     struct text error = {0};
-    bool good = desk_resume(&session->desk, game, &error);
+    bool good = desk_resume(session->desk, game ? game->name : NULL, &error);
     if (good)
-        session_begun(session);
+        session_settle(session, true);
     else
         session_say(session, "%s.", text_get(&error));
     text_free(&error);
@@ -322,7 +341,7 @@ static bool resume(struct session *session, const struct game *game)
 /* A game was chosen: one that was left may go on. */
 static bool take_up(struct session *session, const struct game *game)
 {
-    bool here = session->playing && match_game(&session->desk.match) == game;
+    bool here = desk_view(session->desk)->game == game;
     if (!here && save_exists(game) &&
         list_ask(session, "A game of this kind was left. Go on with it?"))
         return resume(session, game);
@@ -331,18 +350,19 @@ static bool take_up(struct session *session, const struct game *game)
 
 bool setup_menu(struct session *session)
 {
-    struct menu menu = {.kept = save_last(), .playing = session->playing};
+    struct menu menu = {.playing = session->playing};
+    menu.left = save_last(&menu.kept);
     for (int i = 0; game_list[i] && menu.games < GAMES_MOST; i++)
         if (!game_list[i]->hidden)
             menu.game[menu.games++] = game_list[i];
     struct list list = {.title = "quincunx",
                         .count = menu.games + EXTRAS,
-                        .chosen = menu.kept && !menu.playing ? menu.games : 0,
+                        .chosen = menu.left && !menu.playing ? menu.games : 0,
                         .context = &menu,
                         .write = write_menu,
                         .about = tell_menu};
     for (int i = 0; menu.playing && i < menu.games; i++)
-        if (menu.game[i] == match_game(&session->desk.match))
+        if (menu.game[i] == desk_view(session->desk)->game)
             list.chosen = i;
     for (bool begun = false; !begun;) {
         int chosen = list_run(session, &list);

@@ -1,7 +1,9 @@
 /* The terminal: ncurses, the mouse, signals, and one wait for all of them.
  *
  * What must be undone on the way out is kept as bytes in `restore`, because a handler of a crash
- * may do no more than write them and set the line's old modes. */
+ * may do no more than write them and set the line's old modes. exit() comes there too, from any
+ * thread: memory that runs out ends the program so (base/memory.h). What is said on stderr waits
+ * until the terminal is given back: on the alternate screen it would be gone at once. */
 #include "front/tui/terminal.h"
 
 #include <curses.h>
@@ -10,19 +12,22 @@
 #include <locale.h>
 #include <math.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The mouse is reported, and so is where pasted text begins and ends. */
 #define REPORTS_ON "\033[?2004h\033[?1000h\033[?1003h\033[?1006h"
 #define REPORTS_OFF "\033[?1006l\033[?1003l\033[?1000l\033[?2004l"
 
-enum { ESCAPE_MS = 25, RESTORE_BYTES = 256 };
+enum { ESCAPE_MS = 25, RESTORE_BYTES = 256, ERROR_BYTES = 4096, WRITING_MS = 200 };
 
 /* What the mouse sends in the mode that REPORTS_ON asks for last. ncurses knows it only where the
  * terminal's description says so, which those of tmux, screen and rxvt do not; what they send if
@@ -38,11 +43,14 @@ static struct {
     struct termios modes;
     char restore[RESTORE_BYTES];
     size_t restore_length;
+    char errors[ERROR_BYTES]; /* the buffer of stderr */
+    pthread_t owner;
     int pipe[2];
     bool reports, pasting;
 } terminal;
 
-static volatile sig_atomic_t ending, stopping, resized, open_now;
+static volatile sig_atomic_t ending, stopping, resized;
+static atomic_bool open_now, writing; /* the terminal is ours; the owner writes to it */
 
 /* -- Signals ---------------------------------------------------------------------------------- */
 
@@ -59,9 +67,13 @@ void terminal_wake(void *unused)
 /* Gives the terminal back with nothing but what a signal handler may call. */
 static void give_back(void)
 {
-    if (!open_now)
+    const struct timespec ms = {0, 1000000};
+    if (!atomic_exchange(&open_now, false))
         return;
-    open_now = 0;
+    /* The owner may be in the middle of a screen; if it was interrupted there, it stays there. */
+    for (int i = 0; i < WRITING_MS && writing && !pthread_equal(pthread_self(), terminal.owner);
+         i++)
+        nanosleep(&ms, NULL);
     if (write(STDOUT_FILENO, terminal.restore, terminal.restore_length) < 0) {
         /* a terminal that is gone needs nothing */
     }
@@ -181,6 +193,14 @@ bool terminal_known(void)
     return good;
 }
 
+/* For exit(), which calls each function as often as it was registered. */
+static void give_back_at_exit(void)
+{
+    static bool registered;
+    if (!registered)
+        registered = atexit(give_back) == 0;
+}
+
 /* What many terminals send for these keys, whatever they are said to be. */
 static void define_keys(void)
 {
@@ -188,11 +208,11 @@ static void define_keys(void)
         const char *bytes;
         int code;
     } sent[] = {
-        {"\033[A", KEY_UP},    {"\033[B", KEY_DOWN},   {"\033[C", KEY_RIGHT},  {"\033[D", KEY_LEFT},
-        {"\033OA", KEY_UP},    {"\033OB", KEY_DOWN},   {"\033OC", KEY_RIGHT},  {"\033OD", KEY_LEFT},
-        {"\033[H", KEY_HOME},  {"\033[F", KEY_END},    {"\033OH", KEY_HOME},   {"\033OF", KEY_END},
-        {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END},   {"\033[7~", KEY_HOME},  {"\033[8~", KEY_END},
-        {"\033[Z", KEY_BTAB},  {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE},
+        {"\033[A", KEY_UP},    {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT},  {"\033[D", KEY_LEFT},
+        {"\033OA", KEY_UP},    {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT},  {"\033OD", KEY_LEFT},
+        {"\033[H", KEY_HOME},  {"\033[F", KEY_END},  {"\033OH", KEY_HOME},   {"\033OF", KEY_END},
+        {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME},  {"\033[8~", KEY_END},
+        {"\033[3~", KEY_DC},   {"\033[Z", KEY_BTAB}, {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE},
     };
     for (size_t i = 0; i < sizeof sent / sizeof *sent; i++)
         if (key_defined(sent[i].bytes) == 0)
@@ -261,7 +281,10 @@ bool terminal_open(struct text *error)
     remember(capability("rmkx"));
     remember(capability("cnorm"));
     remember(capability("rmcup"));
-    open_now = 1;
+    terminal.owner = pthread_self();
+    atomic_store(&open_now, true);
+    give_back_at_exit();
+    setvbuf(stderr, terminal.errors, _IOFBF, sizeof terminal.errors);
     catch_signals();
     set_modes();
     return true;
@@ -275,7 +298,9 @@ void terminal_close(void)
         say(REPORTS_OFF);
     curs_set(1);
     endwin();
-    open_now = 0;
+    atomic_store(&open_now, false);
+    fflush(stderr);
+    setvbuf(stderr, NULL, _IONBF, 0);
     let_signals_go();
     delscreen(terminal.screen);
     terminal.screen = NULL;
@@ -293,6 +318,14 @@ static void stop(void)
     catch_signals();
     set_modes();
     clearok(curscr, TRUE);
+}
+
+void terminal_show(void)
+{
+    atomic_store(&writing, true);
+    if (open_now)
+        refresh();
+    atomic_store(&writing, false);
 }
 
 void terminal_redraw(void)
@@ -340,6 +373,7 @@ static int press_of(int code)
         {KEY_RIGHT, PRESS_RIGHT},     {KEY_ENTER, PRESS_ENTER},   {KEY_BACKSPACE, PRESS_BACKSPACE},
         {KEY_BTAB, PRESS_BACK_TAB},   {KEY_HOME, PRESS_HOME},     {KEY_END, PRESS_END},
         {KEY_NPAGE, PRESS_PAGE_DOWN}, {KEY_PPAGE, PRESS_PAGE_UP}, {KEY_F(1), PRESS_F1},
+        {KEY_DC, PRESS_DELETE},
     };
     for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
         if (presses[i].code == code)

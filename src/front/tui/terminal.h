@@ -1,6 +1,6 @@
 /* The terminal: taken over on opening, given back as it was on closing and on every other way out:
- * a signal that ends, stops or kills the program, on account of a bug or otherwise. Only one can
- * be open. */
+ * a signal that ends, stops or kills the program, on account of a bug or otherwise, and exit() in
+ * any thread. Only one can be open. */
 #ifndef QUINCUNX_FRONT_TUI_TERMINAL_H
 #define QUINCUNX_FRONT_TUI_TERMINAL_H
 
@@ -25,6 +25,7 @@ enum press {
     PRESS_RIGHT,
     PRESS_ENTER,
     PRESS_BACKSPACE,
+    PRESS_DELETE,
     PRESS_BACK_TAB,
     PRESS_HOME,
     PRESS_END,
@@ -59,6 +60,9 @@ struct event terminal_wait(double seconds);
 
 /* A wait would end at once with something typed or clicked. */
 bool terminal_has_input(void);
+
+/* Shows what was drawn; does nothing once another thread has given the terminal back. */
+void terminal_show(void);
 
 /* Writes the whole screen again, whatever is on it. */
 void terminal_redraw(void);

@@ -109,7 +109,8 @@ static const struct {
     [GLYPH_OFF] = {"░", "."},        [GLYPH_MORE] = {"…", "~"},     [GLYPH_SHADE] = {"░", "%"},
     [GLYPH_OPEN] = {"‹", "<"},       [GLYPH_CLOSE] = {"›", ">"},    [GLYPH_TAKE] = {"×", "x"},
     [GLYPH_UP_LEFT] = {"╭", "."},    [GLYPH_UP_RIGHT] = {"╮", "."}, [GLYPH_DOWN_LEFT] = {"╰", "'"},
-    [GLYPH_DOWN_RIGHT] = {"╯", "'"},
+    [GLYPH_DOWN_RIGHT] = {"╯", "'"}, [GLYPH_UP] = {"↑", "^"},       [GLYPH_DOWN] = {"↓", "v"},
+    [GLYPH_LEFT] = {"←", "<"},       [GLYPH_RIGHT] = {"→", ">"},
 };
 
 const char *theme_glyph(const struct theme *theme, enum glyph glyph)

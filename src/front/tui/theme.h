@@ -70,6 +70,10 @@ enum glyph {
     GLYPH_UP_RIGHT,
     GLYPH_DOWN_LEFT,
     GLYPH_DOWN_RIGHT,
+    GLYPH_UP, /* there the board goes on */
+    GLYPH_DOWN,
+    GLYPH_LEFT,
+    GLYPH_RIGHT,
     GLYPHS
 };
 

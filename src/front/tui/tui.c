@@ -2,10 +2,11 @@
 #include "front/tui.h"
 
 #include "base/clock.h"
+#include "front/tui/list.h"
+#include "front/tui/paint.h"
 #include "front/tui/panel.h"
 #include "front/tui/play.h"
 #include "front/tui/setup.h"
-#include "front/tui/view.h"
 #include "match/save.h"
 
 #include <ctype.h>
@@ -13,6 +14,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #define FRAME (1.0 / 30)
 
@@ -33,14 +35,21 @@ void session_say(struct session *session, const char *format, ...)
         session->note.at[0] = (char)toupper((unsigned char)line[0]);
 }
 
-/* The middle of the board, where most games begin. */
-static int middle_cell(const struct scene *scene)
+/* Where the cursor begins: near the middle on a cell that can be touched; where none is marked, on
+ * an empty one, or for a player alone, who takes pieces away, on one that is not. */
+static int first_cell(const struct view *view)
 {
-    int best = 0, least = 1 << 20;
+    const struct scene *scene = &view->scene;
+    int best = 0, least = 1 << 30;
+    bool occupied[SCENE_CELLS] = {false};
+    for (int i = 0; i < scene->pieces; i++)
+        occupied[scene->piece[i].cell] = true;
     for (int i = 0; i < scene->cells; i++) {
         const struct cell *cell = &scene->cell[i];
         int dx = 2 * cell->x + 1 - scene->columns, dy = 2 * cell->y + 1 - scene->rows;
-        int far = dx * dx + dy * dy;
+        bool other = occupied[i] != (view->game->players == 1);
+        int worse = view->marks.cell[i] & MARK_TARGET ? 0 : other ? 2 : 1;
+        int far = dx * dx + dy * dy + (worse << 20);
         if (cell->ground != GROUND_STORE && cell->ground != GROUND_HAND && far < least) {
             least = far;
             best = i;
@@ -49,57 +58,42 @@ static int middle_cell(const struct scene *scene)
     return best;
 }
 
-void session_begun(struct session *session)
+static void begin_anew(struct session *session)
 {
     session->playing = true;
-    session->cursor = middle_cell(&session->desk.scene);
+    session->cursor = first_cell(desk_view(session->desk));
     session->cursor_shown = true;
     session->button = -1;
-    session->statistics_game = NULL;
+    session->typing = false;
+    text_clear(&session->statistics_of);
     text_clear(&session->entry);
     text_clear(&session->note);
-    desk_hover(&session->desk, session->cursor);
+    desk_hover(session->desk, session->cursor);
 }
 
-/* The moves without cells that can be made now. */
-static void find_buttons(struct session *session)
+bool session_settle(struct session *session, bool come)
 {
-    const struct desk *desk = &session->desk;
-    struct moves moves = {0};
-    session->buttons = 0;
-    if (match_turn(&desk->match) != GAME_OVER &&
-        (desk->looking || !match_awaits_machine(&desk->match)))
-        touch_buttons(match_game(&desk->match), match_state(&desk->match), &moves);
-    for (size_t i = 0; i < moves.count && i < PANEL_BUTTONS; i++) {
-        session->button_area[session->buttons] = (struct area){0};
-        session->button_move[session->buttons++] = moves.at[i];
-    }
-    if (session->button >= session->buttons)
-        session->button = -1;
-    moves_free(&moves);
+    const char *question = desk_view(session->desk)->question.text;
+    if (question)
+        come = desk_answer(session->desk, list_ask(session, question));
+    if (come)
+        begin_anew(session);
+    return come;
 }
 
-/* Reads the statistics of matches like this one when there may be something new in them. */
+/* Reads the statistics when there may be something new in them: they are a file. */
 static void find_statistics(struct session *session)
 {
-    const struct match *match = &session->desk.match;
-    struct score_line line;
-    struct text error = {0};
-    bool over = match_turn(match) == GAME_OVER;
-    if (session->statistics_game == match_game(match) && session->statistics_over == over)
-        return;
-    session->statistics_game = match_game(match);
-    session->statistics_over = over;
-    text_clear(&session->statistics);
-    if (statistics_find(match, &line, &error) && line.played) {
-        text_addf(&session->statistics, "won %d of %d", line.won, line.played);
-        if (line.drawn)
-            text_addf(&session->statistics, ", drew %d", line.drawn);
-        if (line.best > 0)
-            text_addf(&session->statistics, ", best %d:%02d", (int)line.best / 60,
-                      (int)line.best % 60);
+    const struct view *view = desk_view(session->desk);
+    struct text of = {0};
+    text_addf(&of, "%s %s %d", view->seat[0].name, view->seat[1].name, view->turn == GAME_OVER);
+    if (strcmp(of.at, text_get(&session->statistics_of)) != 0) {
+        text_clear(&session->statistics);
+        desk_score(session->desk, &session->statistics);
+        text_clear(&session->statistics_of);
+        text_add(&session->statistics_of, of.at);
     }
-    text_free(&error);
+    text_free(&of);
 }
 
 bool session_fits(const struct session *session)
@@ -113,21 +107,22 @@ static void paint_too_small(struct session *session)
     int height = session->playing ? session->layout.need_height : MENU_HEIGHT,
         width = session->playing ? session->layout.need_width : MENU_WIDTH;
     char words[128];
-    snprintf(words, sizeof words, "This window is %d×%d; the game needs %d×%d. Q leaves.",
+    snprintf(words, sizeof words,
+             "This window is %d×%d; the game needs %d×%d. Make it larger, or press Q to quit.",
              draw_width(), draw_height(), width, height);
     draw_wrapped(&session->theme, (struct area){0, 0, draw_height(), draw_width()}, 0,
                  (struct style){0}, words);
 }
 
+/* What is shown behind the menu; a long sentence takes more than a line. */
 static void paint_title_alone(struct session *session)
 {
     struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    struct text line = {0};
-    text_addf(&line, " %s", session->note.length ? session->note.at : "quincunx: five board games");
-    draw_field(&session->theme, 0, 0, draw_width(), bar, line.at);
-    draw_field(&session->theme, draw_height() - 1, 0, draw_width(), bar,
-               " Arrows and Enter choose  Esc leaves");
-    text_free(&line);
+    const char *words = session->note.length ? session->note.at : "quincunx: five board games";
+    struct area area = {0, 1, 0, draw_width() - 2};
+    area.height = draw_wrapped(&session->theme, area, 0, bar, words);
+    draw_fill(&session->theme, (struct area){0, 0, area.height, draw_width()}, bar);
+    draw_wrapped(&session->theme, area, 0, bar, words);
 }
 
 /* What the handling of input relies on. */
@@ -135,10 +130,13 @@ static void prepare(struct session *session)
 {
     if (!session->playing)
         return;
-    layout_make(&session->layout, &session->desk.scene, draw_height(), draw_width(),
-                session->desk.flipped);
-    find_buttons(session);
-    desk_consider(&session->desk, text_get(&session->entry));
+    desk_consider(session->desk, text_get(&session->entry));
+    const struct view *view = desk_view(session->desk);
+    layout_make(&session->layout, &view->scene, draw_height(), draw_width(), view->flipped,
+                session->cursor);
+    if (session->button >= view->buttons)
+        session->button = -1;
+    memset(session->button_area, 0, sizeof session->button_area);
 }
 
 /* False if that is left for later. */
@@ -156,7 +154,7 @@ static bool paint(struct session *session, session_paint *above, void *context)
         if (session->playing) {
             find_statistics(session);
             panel_paint_title(session);
-            view_paint(session, now);
+            paint_board(session, now);
             panel_paint(session);
             panel_paint_message(session);
             play_paint_help(session);
@@ -175,16 +173,16 @@ bool session_wait(struct session *session, session_paint *above, void *context, 
     while (!session->done) {
         double now = clock_seconds(), next = HUGE_VAL;
         if (session->playing) {
-            desk_leave(&session->desk, above != NULL);
-            next = desk_tick(&session->desk, now);
-            if (stage_end(session->desk.stage) > now && next > now + FRAME)
+            desk_leave(session->desk, above != NULL);
+            next = desk_tick(session->desk, now);
+            if (desk_is_moving(session->desk, now) && next > now + FRAME)
                 next = now + FRAME;
         }
         prepare(session);
         bool painted = paint(session, above, context);
         *event = terminal_wait(painted ? next - clock_seconds() : 0);
         if (event->resumed && session->playing)
-            desk_wake(&session->desk, clock_seconds());
+            desk_wake(session->desk, clock_seconds());
         if (event->what == EVENT_END)
             session->done = true;
         else if (!session_fits(session)) /* what cannot be seen should not be done */
@@ -208,45 +206,46 @@ bool tui_possible(void)
 static bool begin(struct session *session, const struct tui_start *start, struct text *error)
 {
     bool good = true;
+    struct saved last;
     if (start->resume)
-        good = desk_resume(&session->desk, start->spec ? start->spec->game : NULL, error);
+        good = desk_resume(session->desk, start->resume, error);
     else if (start->link)
-        good = desk_follow(&session->desk, start->link, start->player, error);
+        good = desk_follow(session->desk, start->link, start->player, error);
     else if (start->spec)
-        good = desk_begin(&session->desk, start->spec, start->position, start->player, error);
-    else if (!save_last())
+        good = desk_begin(session->desk, start->spec, start->position, start->player, error);
+    else if (!save_last(&last))
         return true;
-    else if (!desk_resume(&session->desk, NULL, error)) { /* a damaged one is no reason to end */
+    else if (!desk_resume(session->desk, NULL, error)) { /* a damaged one is no reason to end */
         session_say(session, "%s.", text_get(error));
         text_free(error);
         return true;
     }
     for (int side = 0; good && start->resume && side < 2; side++)
-        good = !start->player[side] || desk_seat(&session->desk, side, start->player[side], error);
-    if (good)
-        session_begun(session);
-    return good;
+        good = !start->player[side] || desk_seat(session->desk, side, start->player[side], error);
+    return good && session_settle(session, true);
 }
 
 bool tui_run(const struct tui_start *start, struct text *error)
 {
-    static struct session session; /* large: a desk holds whole scenes */
+    struct session session = {.button = -1};
     struct event event;
-    session = (struct session){.button = -1};
     if (!terminal_open(error))
         return false;
     theme_open(&session.theme);
-    desk_open(&session.desk, start->seed, terminal_wake, NULL);
+    session.desk = desk_open(start->seed, terminal_wake, NULL);
     bool good = begin(&session, start, error);
     if (good && (session.playing || setup_menu(&session)))
-        while (session_wait(&session, NULL, NULL, &event))
+        while (session_wait(&session, NULL, NULL, &event)) {
             play_handle(&session, &event);
-    desk_close(&session.desk);
+            session_settle(&session, false);
+        }
+    desk_close(session.desk);
     terminal_close();
     text_free(&session.entry);
     text_free(&session.note);
     text_free(&session.record);
     text_free(&session.statistics);
+    text_free(&session.statistics_of);
     int number = terminal_end_signal();
     if (number == SIGTERM || number == SIGHUP)
         raise(number); /* as if it had not been caught */

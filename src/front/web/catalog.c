@@ -1,9 +1,9 @@
 /* The catalog: what never changes, as JSON. */
+#include "base/json.h"
 #include "front/web/view.h"
 
 #include "front/look.h"
 #include "front/pages.h"
-#include "front/web/json.h"
 
 static const char *const surface_name[SURFACES] = {
     [SURFACE_CLOTH] = "cloth", [SURFACE_WOOD] = "wood", [SURFACE_PAPER] = "paper"};

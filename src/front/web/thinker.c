@@ -1,5 +1,7 @@
 /* The page's thinker: tasks go out as text, news come in as text.
  *
+ * There is one in a page, and it can be found without being named: news come from outside.
+ *
  * The worker is told to halt only while it is busy, and the next task does not wait until it has:
  * what it says about earlier tasks is known by their number. */
 #include "front/web/thinker.h"
@@ -31,13 +33,16 @@ struct thinker {
     unsigned halts; /* that made the worker forget the opponents it had */
 };
 
+static struct thinker *opened;
+
 struct thinker *thinker_open(void (*wake)(void *context), void *context)
 {
     struct thinker *thinker = memory_zeroed(1, sizeof *thinker);
     thinker->wake = wake;
     thinker->context = context;
     thinker->news.made = -1;
-    return thinker;
+    assert(!opened);
+    return opened = thinker;
 }
 
 void thinker_close(struct thinker *thinker)
@@ -46,6 +51,7 @@ void thinker_close(struct thinker *thinker)
     moves_free(&thinker->moves);
     free(thinker->phrase);
     free(thinker);
+    opened = NULL;
 }
 
 void thinker_stop(struct thinker *thinker)
@@ -201,8 +207,9 @@ static bool hear_done(struct thinker *thinker, const char *rest)
     return true;
 }
 
-void thinker_hear(struct thinker *thinker, const char *line)
+void thinker_hear(const char *line)
 {
+    struct thinker *thinker = opened;
     static const struct {
         const char *word;
         bool (*hear)(struct thinker *, const char *rest);

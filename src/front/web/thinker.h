@@ -5,7 +5,7 @@
 
 #include "match/thinker.h"
 
-/* A line of news. News of a task that was stopped are dropped. */
-void thinker_hear(struct thinker *, const char *line);
+/* A line of news, for the page's one thinker. News of a task that was stopped are dropped. */
+void thinker_hear(const char *line);
 
 #endif

@@ -1,9 +1,13 @@
-/* The view: what is on the desk, as JSON. */
+/* The view as JSON: what changed since the page was last told, and nothing else.
+ *
+ * Each part of a view (enum view_part) is some members of one flat object; a member is written
+ * whole or not at all. There are two exceptions, because they are long: of the cells those that
+ * changed are written by their number ("cell") unless the board is another one ("cells"), and of
+ * the moves those from the first that changed on. */
 #include "front/web/view.h"
+#include "base/json.h"
 
-#include "front/web/json.h"
-#include "match/words.h"
-
+#include <stdio.h>
 #include <string.h>
 
 static const char *const ground_name[] = {[GROUND_PLAIN] = "plain",
@@ -15,9 +19,10 @@ static const char *const ground_name[] = {[GROUND_PLAIN] = "plain",
 static const struct {
     enum mark mark;
     const char *name;
-} mark_names[] = {{MARK_LAST, "last"}, {MARK_TARGET, "target"},       {MARK_SELECTED, "selected"},
-                  {MARK_AREA, "area"}, {MARK_CANDIDATE, "candidate"}, {MARK_HINT, "hint"},
-                  {MARK_LINE, "line"}, {MARK_CHANGE, "change"},       {MARK_TAKE, "take"}};
+} mark_names[] = {{MARK_PLAYED, "played"},     {MARK_LAST, "last"}, {MARK_TARGET, "target"},
+                  {MARK_SELECTED, "selected"}, {MARK_AREA, "area"}, {MARK_CANDIDATE, "candidate"},
+                  {MARK_HINT, "hint"},         {MARK_LINE, "line"}, {MARK_CHANGE, "change"},
+                  {MARK_TAKE, "take"}};
 
 static const char *const verb_name[] = {
     [TRACE_PUT] = "put",   [TRACE_MOVE] = "move", [TRACE_TURN] = "turn", [TRACE_LIFT] = "lift",
@@ -25,37 +30,35 @@ static const char *const verb_name[] = {
 
 /* -- The board -------------------------------------------------------------------------------- */
 
+static void write_game(const struct view *view, struct text *text)
+{
+    struct text spec = {0};
+    spec_write(&view->spec, &spec);
+    json_string(text, "game", view->game->name);
+    json_take(text, "spec", &spec);
+    json_string(text, "saved", view->saved);
+    catalog_write_levels(&view->spec, "levels", text);
+}
+
+static void write_board(const struct view *view, struct text *text)
+{
+    json_begin(text, "board", '{');
+    json_number(text, "columns", view->scene.columns);
+    json_number(text, "rows", view->scene.rows);
+    json_bool(text, "axes", view->scene.axes);
+    json_bool(text, "numbered", view->scene.numbered);
+    json_bool(text, "flipped", view->flipped);
+    json_end(text, '}');
+}
+
 static bool is_touched(const struct cell *cell)
 {
     return cell->ground != GROUND_STORE && cell->ground != GROUND_HAND;
 }
 
-static void write_board(const struct desk *desk, struct text *text)
+/* What a cell is as long as the board is the same one. */
+static void write_place(const struct cell *cell, struct text *text)
 {
-    const struct scene *scene = &desk->scene;
-    json_begin(text, "board", '{');
-    json_number(text, "columns", scene->columns);
-    json_number(text, "rows", scene->rows);
-    json_bool(text, "axes", scene->axes);
-    json_bool(text, "numbered", scene->numbered);
-    json_bool(text, "flipped", desk->flipped);
-    json_end(text, '}');
-}
-
-static void write_value(const struct desk *desk, const struct verdict *verdict, struct text *text)
-{
-    struct text value = {0};
-    desk_value(desk, verdict->line[0], &value);
-    json_take(text, "value", &value);
-    json_number(text, "worth", verdict->value > 0 ? 1 : verdict->value < 0 ? -1 : 0);
-}
-
-static void write_cell(const struct desk *desk, int number, const struct verdict *best,
-                       struct text *text)
-{
-    const struct cell *cell = &desk->scene.cell[number];
-    struct text words = {0}, letters = {0};
-    json_begin(text, NULL, '{');
     json_string(text, "name", cell->name);
     json_number(text, "x", cell->x);
     json_number(text, "y", cell->y);
@@ -63,45 +66,66 @@ static void write_cell(const struct desk *desk, int number, const struct verdict
     json_number(text, "height", cell->height);
     json_string(text, "ground", ground_name[cell->ground]);
     json_number(text, "side", cell->side);
-    if (is_touched(cell)) {
-        words_cell(desk, number, &words);
-        json_take(text, "words", &words);
-        game_cell_text(match_game(&desk->match), &desk->scene, number, &letters);
-        json_string(text, "text", text_get(&letters));
-        json_begin(text, "marks", '[');
-        for (size_t i = 0; i < sizeof mark_names / sizeof *mark_names; i++)
-            if (desk->marks.cell[number] & mark_names[i].mark)
-                json_string(text, NULL, mark_names[i].name);
-        json_end(text, ']');
-        if (best)
-            write_value(desk, best, text);
-    }
-    json_end(text, '}');
-    text_free(&letters);
 }
 
-static void write_cells(const struct desk *desk, struct text *text)
+static void write_pieces(const struct scene *scene, int cell, struct text *text)
 {
-    const struct verdict *best[SCENE_CELLS] = {0};
-    if (desk->analysing && match_turn(&desk->match) != GAME_OVER)
-        desk_best_moves(desk, best);
-    json_begin(text, "cells", '[');
-    for (int i = 0; i < desk->scene.cells; i++)
-        write_cell(desk, i, best[i], text);
+    json_begin(text, "pieces", '[');
+    for (int i = 0; i < scene->pieces; i++)
+        if (scene->piece[i].cell == cell && scene->piece[i].count) {
+            json_begin(text, NULL, '{');
+            json_number(text, "kind", scene->piece[i].kind);
+            json_number(text, "count", scene->piece[i].count);
+            json_end(text, '}');
+        }
     json_end(text, ']');
 }
 
-static void write_pieces(const struct desk *desk, struct text *text)
+/* What is in a cell and at it. */
+static void write_contents(const struct view *view, int cell, struct text *text)
 {
-    json_begin(text, "pieces", '[');
-    for (int i = 0; i < desk->scene.pieces; i++) {
+    struct text words = {0};
+    write_pieces(&view->scene, cell, text);
+    if (!is_touched(&view->scene.cell[cell]))
+        return;
+    view_tell_cell(view, cell, &words);
+    json_take(text, "words", &words);
+    json_begin(text, "marks", '[');
+    for (size_t i = 0; i < sizeof mark_names / sizeof *mark_names; i++)
+        if (view->marks.cell[cell] & mark_names[i].mark)
+            json_string(text, NULL, mark_names[i].name);
+    json_end(text, ']');
+    json_string(text, "value", view->value[cell]);
+    json_number(text, "worth", view->worth[cell]);
+}
+
+static void write_cells(const struct view *view, struct text *text)
+{
+    json_begin(text, "cells", '[');
+    for (int i = 0; i < view->scene.cells; i++) {
         json_begin(text, NULL, '{');
-        json_number(text, "cell", desk->scene.piece[i].cell);
-        json_number(text, "kind", desk->scene.piece[i].kind);
-        json_number(text, "count", desk->scene.piece[i].count);
+        write_place(&view->scene.cell[i], text);
+        write_contents(view, i, text);
         json_end(text, '}');
     }
     json_end(text, ']');
+}
+
+static void write_changed_cells(const struct view *old, const struct view *new, struct text *text)
+{
+    bool changed[SCENE_CELLS];
+    view_changed_cells(old, new, changed);
+    json_begin(text, "cell", '{');
+    for (int i = 0; i < new->scene.cells; i++) {
+        char number[16];
+        if (!changed[i])
+            continue;
+        snprintf(number, sizeof number, "%d", i);
+        json_begin(text, number, '{');
+        write_contents(new, i, text);
+        json_end(text, '}');
+    }
+    json_end(text, '}');
 }
 
 static void write_line(struct text *text, const char *key, int x0, int y0, int x1, int y1)
@@ -114,12 +138,33 @@ static void write_line(struct text *text, const char *key, int x0, int y0, int x
     json_end(text, ']');
 }
 
-static void write_strokes(const struct desk *desk, struct text *text)
+static void write_strokes(const struct view *view, struct text *text)
 {
     json_begin(text, "strokes", '[');
-    for (int i = 0; i < desk->marks.strokes; i++) {
-        const struct stroke *stroke = &desk->marks.stroke[i];
+    for (int i = 0; i < view->marks.strokes; i++) {
+        const struct stroke *stroke = &view->marks.stroke[i];
         write_line(text, NULL, stroke->x0, stroke->y0, stroke->x1, stroke->y1);
+    }
+    json_end(text, ']');
+}
+
+static void write_touch(const struct view *view, struct text *text)
+{
+    json_begin(text, "touched", '[');
+    for (int i = 0; i < view->touch.cells; i++)
+        json_number(text, NULL, view->touch.cell[i]);
+    json_end(text, ']');
+}
+
+static void write_buttons(const struct view *view, struct text *text)
+{
+    json_begin(text, "buttons", '[');
+    for (int i = 0; i < view->buttons; i++) {
+        json_begin(text, NULL, '{');
+        json_number(text, "move", view->button[i].move);
+        json_string(text, "text", view->button[i].text);
+        json_string(text, "value", view->button[i].value);
+        json_end(text, '}');
     }
     json_end(text, ']');
 }
@@ -141,76 +186,50 @@ static void write_step(const struct step *step, struct text *text)
     json_end(text, '}');
 }
 
-static void write_preview(const struct desk *desk, struct text *text)
+static void write_preview(const struct view *view, struct text *text)
 {
-    const struct match *match = &desk->match;
-    struct text words = {0};
-    struct phrase phrase = {0};
-    if (!desk->previewing) {
+    if (!view->previewing) {
         json_string(text, "preview", NULL);
         return;
     }
-    match_game(match)->say(match_state(match), desk->preview.move, &phrase);
-    preview_tell(&desk->preview, match_game(match), match_state(match), &words);
     json_begin(text, "preview", '{');
-    json_string(text, "move", phrase.text);
-    json_take(text, "words", &words);
+    json_string(text, "move", view->preview_move.text);
+    json_string(text, "words", text_get(&view->preview_words));
     json_begin(text, "steps", '[');
-    for (size_t i = 0; i < desk->preview.trace.count; i++)
-        write_step(&desk->preview.trace.at[i], text);
+    for (size_t i = 0; i < view->preview_trace.count; i++)
+        write_step(&view->preview_trace.at[i], text);
     json_end(text, ']');
     json_end(text, '}');
 }
 
-/* -- Beside the board ------------------------------------------------------------------------- */
+/* -- The course of the game ------------------------------------------------------------------- */
 
-static void write_clock(const struct desk *desk, int side, struct text *text)
+static void write_seats(const struct view *view, struct text *text)
 {
-    struct text clock = {0};
-    words_clock(desk->match.used[side], &clock);
-    json_take(text, "clock", &clock);
-    json_number(text, "seconds", desk->match.used[side]);
-}
-
-void view_write_clocks(const struct desk *desk, struct text *text)
-{
-    json_begin(text, NULL, '[');
-    for (int side = 0; side < match_game(&desk->match)->players; side++) {
+    json_begin(text, "seats", '[');
+    for (int side = 0; side < view->game->players; side++) {
+        const struct view_seat *seat = &view->seat[side];
         json_begin(text, NULL, '{');
-        write_clock(desk, side, text);
+        json_string(text, "side", view->game->side[side]);
+        json_string(text, "name", seat->name);
+        json_string(text, "words", seat->words);
+        json_string(text, "clock", seat->clock);
+        json_bool(text, "machine", seat->machine);
+        if (seat->scored)
+            json_number(text, "points", seat->points);
         json_end(text, '}');
     }
     json_end(text, ']');
 }
 
-static void write_seat(const struct desk *desk, int side, struct text *text)
-{
-    const struct match *match = &desk->match;
-    struct text words = {0};
-    const struct counter *points = NULL;
-    desk_player(desk, side, &words);
-    for (int i = 0; i < desk->scene.counters && !points; i++)
-        if (desk->scene.counter[i].side == side && !desk->scene.counter[i].label)
-            points = &desk->scene.counter[i];
-    json_begin(text, NULL, '{');
-    json_string(text, "side", match_game(match)->side[side]);
-    json_string(text, "name", match->player[side].name);
-    json_bool(text, "machine", match->player[side].level);
-    json_take(text, "words", &words);
-    write_clock(desk, side, text);
-    if (points)
-        json_number(text, "points", points->value);
-    json_end(text, '}');
-}
-
-static void write_counters(const struct desk *desk, struct text *text)
+static void write_counters(const struct view *view, struct text *text)
 {
     json_begin(text, "counters", '[');
-    for (int i = 0; i < desk->scene.counters; i++) {
-        const struct counter *counter = &desk->scene.counter[i];
+    for (int i = 0; i < view->scene.counters; i++) {
+        const struct counter *counter = &view->scene.counter[i];
         struct text words = {0};
         json_begin(text, NULL, '{');
-        words_counter(match_game(&desk->match), counter, &words);
+        view_tell_counter(view, counter, &words);
         json_take(text, "words", &words);
         json_string(text, "label", counter->label);
         json_number(text, "side", counter->side);
@@ -221,178 +240,115 @@ static void write_counters(const struct desk *desk, struct text *text)
     json_end(text, ']');
 }
 
-static void write_buttons(const struct desk *desk, struct text *text)
+static void write_move(const struct view_move *move, struct text *text)
 {
-    const struct match *match = &desk->match;
-    struct moves moves = {0};
-    if (desk_is_persons(desk))
-        touch_buttons(match_game(match), match_state(match), &moves);
-    json_begin(text, "buttons", '[');
-    for (size_t i = 0; i < moves.count; i++) {
-        struct phrase phrase = {0};
-        struct text value = {0};
-        match_game(match)->say(match_state(match), moves.at[i], &phrase);
-        desk_value(desk, moves.at[i], &value);
-        json_begin(text, NULL, '{');
-        json_number(text, "move", moves.at[i]);
-        json_string(text, "text", phrase.text);
-        json_take(text, "value", &value);
-        json_end(text, '}');
+    json_begin(text, NULL, '{');
+    json_string(text, "text", move->text);
+    json_number(text, "side", move->side);
+    if (move->grade >= GRADE_SLIP) {
+        json_string(text, "sign", grade_about[move->grade].sign);
+        json_string(text, "grade", grade_about[move->grade].name);
     }
-    json_end(text, ']');
-    moves_free(&moves);
+    json_end(text, '}');
 }
 
-static void write_moves(const struct desk *desk, struct text *text)
+static void write_moves(const struct view *old, const struct view *new, struct text *text)
 {
-    const struct match *match = &desk->match;
-    json_begin(text, "moves", '[');
-    for (size_t i = 1; i < match->entries; i++) {
-        struct text move = {0};
-        enum grade grade =
-            desk->reviewing || desk->analysing ? review_move(match, i).grade : GRADE_UNKNOWN;
-        words_entry(match, i, &move);
-        json_begin(text, NULL, '{');
-        json_take(text, "text", &move);
-        json_number(text, "side", match_turn_at(match, i - 1));
-        if (grade >= GRADE_SLIP) {
-            json_string(text, "sign", grade_about[grade].sign);
-            json_string(text, "grade", grade_about[grade].name);
-        }
-        json_end(text, '}');
-    }
+    size_t from = view_first_changed_move(old, new);
+    json_begin(text, "moves", '{');
+    json_number(text, "from", (double)from);
+    json_begin(text, "list", '[');
+    for (size_t i = from; i < new->moves; i++)
+        write_move(&new->move[i], text);
     json_end(text, ']');
+    json_end(text, '}');
 }
 
-static void write_estimates(const struct desk *desk, struct text *text)
+static void write_estimates(const struct view *view, struct text *text)
 {
     json_begin(text, "estimates", '[');
-    for (size_t i = 0; i < desk->match.entries; i++) {
-        double estimate;
-        if (desk_estimate(desk, i, &estimate))
-            json_number(text, NULL, estimate);
+    for (size_t i = 0; i <= view->moves; i++)
+        if (view->estimate[i].known)
+            json_number(text, NULL, (double)view->estimate[i].value);
         else
             json_string(text, NULL, NULL);
-    }
     json_end(text, ']');
-}
-
-static void write_commands(const struct desk *desk, struct text *text)
-{
-    json_begin(text, "can", '{');
-    for (int i = 0; i < DESK_COMMANDS; i++)
-        json_bool(text, desk_about[i].name, desk_can(desk, (enum desk_command)i));
-    json_end(text, '}');
-    json_begin(text, "on", '{');
-    json_bool(text, desk_about[DESK_ANALYSE].name, desk->analysing);
-    json_bool(text, desk_about[DESK_REVIEW].name, desk->reviewing);
-    json_bool(text, desk_about[DESK_PREVIEW].name, desk->showing_preview);
-    json_bool(text, desk_about[DESK_FLIP].name, desk->flipped);
-    json_bool(text, desk_about[DESK_PAUSE].name, desk->paused);
-    json_end(text, '}');
 }
 
 /* -- What is going on ------------------------------------------------------------------------- */
 
-static void write_words(const struct desk *desk, struct text *text)
+static void write_state(const struct view *view, struct text *text)
 {
-    const struct match *match = &desk->match;
-    struct text status = {0}, last = {0}, result = {0};
-    bool over = match_turn(match) == GAME_OVER;
-    desk_status(desk, &status);
-    words_last(desk, &last);
-    if (over)
-        match_result(match, &result);
-    json_take(text, "status", &status);
-    json_string(text, "message", text_get(&desk->message));
-    json_string(text, "last", text_get(&last));
-    json_take(text, "result", &result);
-    json_number(text, "winner", over ? match_winner(match) : -1);
-    text_free(&last);
+    bool over = view->turn == GAME_OVER;
+    json_number(text, "now", (double)view->now);
+    json_number(text, "stands", (double)view->stands);
+    json_bool(text, "looking", view->looking);
+    json_bool(text, "aside", view->aside);
+    json_number(text, "turn", view->turn);
+    json_bool(text, "over", over);
+    json_number(text, "winner", over ? view->winner : -1);
+    json_bool(text, "yours", view->yours);
+    json_bool(text, "thinking", view->thinking);
+    json_number(text, "prepared", view->prepared);
+    json_number(text, "advice", view->advice);
+    json_string(text, "speed", speed_name[view->speed]);
+    json_string(text, "watch", watch_name[view->watch]);
 }
 
-static void write_flags(const struct desk *desk, struct text *text)
+static void write_words(const struct view *view, struct text *text)
 {
-    const struct match *match = &desk->match;
-    json_number(text, "turn", match_turn(match));
-    json_bool(text, "over", match_turn(match) == GAME_OVER);
-    json_bool(text, "yours", desk_is_persons(desk));
-    json_bool(text, "thinking", desk->thinking);
-    json_number(text, "made", desk->made);
-    json_bool(text, "looking", desk->looking);
-    json_bool(text, "aside", match->aside);
-    json_number(text, "now", (double)match->now);
-    json_number(text, "stands", (double)(desk->looking ? desk->stands : match->now));
-    json_number(text, "advice", desk->advice);
-    json_string(text, "speed", speed_name[desk->speed]);
-    json_string(text, "watch", watch_name[desk->watch]);
-    json_begin(text, "touched", '[');
-    for (int i = 0; i < desk->touch.cells; i++)
-        json_number(text, NULL, desk->touch.cell[i]);
-    json_end(text, ']');
+    json_string(text, "status", text_get(&view->status));
+    json_string(text, "message", text_get(&view->message));
+    json_string(text, "last", text_get(&view->last));
+    json_string(text, "result", text_get(&view->result));
 }
 
-void view_write(const struct desk *desk, struct text *text)
+static void write_question(const struct view *view, struct text *text)
 {
-    const struct match *match = &desk->match;
-    struct text spec = {0};
-    spec_write(&match->spec, &spec);
-    json_begin(text, NULL, '{');
-    json_string(text, "game", match_game(match)->name);
-    json_take(text, "spec", &spec);
-    write_board(desk, text);
-    write_cells(desk, text);
-    write_pieces(desk, text);
-    write_strokes(desk, text);
-    write_preview(desk, text);
-    write_words(desk, text);
-    write_flags(desk, text);
-    json_begin(text, "seats", '[');
-    for (int side = 0; side < match_game(match)->players; side++)
-        write_seat(desk, side, text);
-    json_end(text, ']');
-    catalog_write_levels(&match->spec, "levels", text);
-    write_counters(desk, text);
-    write_buttons(desk, text);
-    write_moves(desk, text);
-    write_estimates(desk, text);
-    write_commands(desk, text);
+    if (!view->question.text) {
+        json_string(text, "question", NULL);
+        return;
+    }
+    json_begin(text, "question", '{');
+    json_string(text, "text", view->question.text);
+    json_string(text, "yes", view->question.yes);
     json_end(text, '}');
 }
 
-/* -- Changes ---------------------------------------------------------------------------------- */
-
-static uint64_t hash(const char *at)
+static void write_commands(const struct view *view, struct text *text)
 {
-    uint64_t sum = 14695981039346656037u;
-    for (; *at; at++)
-        sum = (sum ^ (unsigned char)*at) * 1099511628211u;
-    return sum;
+    json_begin(text, "can", '{');
+    for (int i = 0; i < DESK_COMMANDS; i++)
+        json_bool(text, desk_about[i].name, view->can[i]);
+    json_end(text, '}');
+    json_begin(text, "on", '{');
+    for (int i = 0; i < DESK_COMMANDS; i++)
+        json_bool(text, desk_about[i].name, view->on[i]);
+    json_end(text, '}');
 }
 
-void view_stamp(const struct desk *desk, struct view_stamp *stamp)
+/* -- All of it -------------------------------------------------------------------------------- */
+
+void view_write(const struct view *old, const struct view *new, struct text *text)
 {
-    memset(stamp, 0, sizeof *stamp); /* the gaps, too: it is compared as bytes */
-    stamp->game = match_game(&desk->match);
-    stamp->now = desk->match.now;
-    stamp->entries = desk->match.entries;
-    stamp->values = desk->values.count;
-    for (size_t i = 0; i < desk->match.entries; i++)
-        stamp->judged += desk->match.entry[i].opinion.known;
-    stamp->made = desk->made;
-    stamp->advice = desk->advice;
-    stamp->round = desk->round;
-    stamp->watch = desk->watch;
-    stamp->speed = desk->speed;
-    stamp->hovered = desk->hovered;
-    stamp->touches = desk->touch.cells;
-    stamp->thinking = desk->thinking;
-    stamp->looking = desk->looking;
-    stamp->paused = desk->paused;
-    stamp->reviewing = desk->reviewing;
-    stamp->analysing = desk->analysing;
-    stamp->previewing = desk->previewing;
-    stamp->aside = desk->match.aside != NULL;
-    stamp->flipped = desk->flipped;
-    stamp->message = hash(text_get(&desk->message));
+    static const struct {
+        enum view_part part;
+        void (*write)(const struct view *, struct text *);
+    } parts[] = {{VIEW_GAME, write_game},         {VIEW_BOARD, write_board},
+                 {VIEW_BOARD, write_cells},       {VIEW_STROKES, write_strokes},
+                 {VIEW_TOUCH, write_touch},       {VIEW_BUTTON, write_buttons},
+                 {VIEW_PREVIEW, write_preview},   {VIEW_SEATS, write_seats},
+                 {VIEW_COUNTERS, write_counters}, {VIEW_ESTIMATES, write_estimates},
+                 {VIEW_STATE, write_state},       {VIEW_WORDS, write_words},
+                 {VIEW_QUESTION, write_question}, {VIEW_COMMANDS, write_commands}};
+    unsigned changes = old->game ? view_changes(old, new) : ~0U;
+    json_begin(text, NULL, '{');
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (changes & parts[i].part)
+            parts[i].write(new, text);
+    if (changes & VIEW_CELLS && !(changes & VIEW_BOARD))
+        write_changed_cells(old, new, text);
+    if (changes & VIEW_MOVES)
+        write_moves(old, new, text);
+    json_end(text, '}');
 }

@@ -1,31 +1,29 @@
 /* What the page calls: each function takes its words from the room, asks the desk, and says what
  * came of it. The page has one desk for as long as it lives. */
 #include "front/web/web.h"
+#include "base/json.h"
 
 #include "base/file.h"
 #include "base/random.h"
-#include "front/web/json.h"
+#include "front/web/answer.h"
 #include "front/web/thinker.h"
 #include "front/web/view.h"
 #include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
+#include "match/statistics.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define SETTINGS "page.json"
 #define BYTES_MOST (1 << 20)
 
-enum { STAGE_HEAD = 4, STAGE_ACTOR = 9, STAGE_BEAM = 5 };
-
 static struct page {
-    struct desk desk;
-    struct view_stamp stamp; /* of the newest view */
-    struct text answer;
+    struct desk *desk;
+    struct answer answer;
+    struct text said; /* the newest text, or why something could not be done */
     char *room;
     size_t bytes;
-    double *stage;
 } page;
 
 char *web_room(size_t bytes)
@@ -46,244 +44,197 @@ static const char *word(int number)
     return at;
 }
 
-/* The answer, emptied. */
-static struct text *answer(void)
+/* The text to be returned, emptied. */
+static struct text *say(void)
 {
-    text_clear(&page.answer);
-    return &page.answer;
+    text_clear(&page.said);
+    return &page.said;
 }
 
 static const char *said(void)
 {
-    return text_get(&page.answer);
+    return text_get(&page.said);
 }
 
-/* -- Time and picture ------------------------------------------------------------------------- */
+/* Something was done, or (with nothing said) was not. */
+static const double *answer(bool done, double now)
+{
+    return answer_make(&page.answer, page.desk, done, "", now);
+}
+
+/* The same for what was refused with the sentence that was said. */
+static const double *answer_said(bool done, double now)
+{
+    return answer_make(&page.answer, page.desk, done, done ? "" : said(), now);
+}
+
+/* -- Time ------------------------------------------------------------------------------------- */
 
 void web_open(void)
 {
-    desk_open(&page.desk, random_fresh_seed(), NULL, NULL);
+    page.desk = desk_open(random_fresh_seed(), NULL, NULL);
 }
 
-double web_tick(double now)
+const double *web_tick(double now)
 {
-    return desk_tick(&page.desk, now > page.desk.ticked ? now : page.desk.ticked);
+    return answer(true, now);
 }
 
-void web_wake(double now)
+const double *web_wake(double now)
 {
-    desk_wake(&page.desk, now);
+    desk_wake(page.desk, now);
+    return answer(true, now);
 }
 
-void web_hear(void)
+const double *web_hear(int lines, double now)
 {
-    thinker_hear(page.desk.thinker, word(0));
+    for (int i = 0; i < lines; i++)
+        thinker_hear(word(i));
+    return answer(true, now);
 }
 
 const char *web_catalog(void)
 {
-    catalog_write(answer());
+    catalog_write(say());
     return said();
 }
 
 const char *web_levels(void)
 {
     struct spec spec;
-    struct text *text = answer();
-    if (spec_read(&spec, word(0), text))
-        catalog_write_levels(&spec, NULL, answer());
+    if (spec_read(&spec, word(0), say()))
+        catalog_write_levels(&spec, NULL, say());
     else
-        text_add(answer(), "[]");
+        text_add(say(), "[]");
     return said();
-}
-
-const char *web_view(void)
-{
-    view_stamp(&page.desk, &page.stamp);
-    view_write(&page.desk, answer());
-    return said();
-}
-
-const char *web_clocks(void)
-{
-    view_write_clocks(&page.desk, answer());
-    return said();
-}
-
-int web_begun(void)
-{
-    return page.desk.match.entries > 0;
-}
-
-int web_changed(void)
-{
-    struct view_stamp now;
-    view_stamp(&page.desk, &now);
-    return memcmp(&now, &page.stamp, sizeof now) != 0;
-}
-
-/* How many pieces lie in a cell, of the kinds that are counted. */
-static int count_at(double now, int cell)
-{
-    const struct kind *kinds = match_game(&page.desk.match)->kinds;
-    int count = 0;
-    for (int kind = 0; kinds[kind].name; kind++)
-        if (kinds[kind].counted && scene_holds(&page.desk.scene, cell))
-            count += stage_count(page.desk.stage, now, cell, kind);
-    return count;
-}
-
-const double *web_stage(double now)
-{
-    struct desk *desk = &page.desk;
-    const struct actor *actor;
-    const struct beam *beam;
-    now = now > desk->ticked ? now : desk->ticked;
-    int actors = stage_actors(desk->stage, now, &actor);
-    int beams = stage_beams(desk->stage, now, &beam);
-    size_t numbers = STAGE_HEAD + (size_t)actors * STAGE_ACTOR + (size_t)beams * STAGE_BEAM +
-                     (size_t)desk->scene.cells;
-    double *at = page.stage = memory_resize(page.stage, numbers, sizeof *at);
-    *at++ = stage_end(desk->stage) > now || desk->shown != desk->match.now;
-    *at++ = actors;
-    *at++ = beams;
-    *at++ = desk->scene.cells;
-    for (int i = 0; i < actors; i++) {
-        const double one[STAGE_ACTOR] = {actor[i].kind,   actor[i].becomes, actor[i].turned,
-                                         actor[i].x,      actor[i].y,       actor[i].shown,
-                                         actor[i].raised, actor[i].cell,    actor[i].order};
-        memcpy(at, one, sizeof one);
-        at += STAGE_ACTOR;
-    }
-    for (int i = 0; i < beams; i++) {
-        const double one[STAGE_BEAM] = {beam[i].x0, beam[i].y0, beam[i].x1, beam[i].y1,
-                                        beam[i].drawn};
-        memcpy(at, one, sizeof one);
-        at += STAGE_BEAM;
-    }
-    for (int cell = 0; cell < desk->scene.cells; cell++)
-        *at++ = count_at(now, cell);
-    return page.stage;
 }
 
 /* -- What a person does ----------------------------------------------------------------------- */
 
-int web_touch(int cell)
+const double *web_touch(int cell, double now)
 {
-    return desk_touch(&page.desk, cell);
+    return answer(desk_touch(page.desk, cell), now);
 }
 
-void web_hover(int cell)
+const double *web_hover(int cell, double now)
 {
-    desk_hover(&page.desk, cell);
+    desk_hover(page.desk, cell);
+    return answer(true, now);
 }
 
-int web_enter(void)
+const double *web_enter(double now)
 {
-    return desk_enter(&page.desk, word(0));
+    return answer(desk_enter(page.desk, word(0)), now);
 }
 
-void web_consider(void)
+const double *web_consider(double now)
 {
-    desk_consider(&page.desk, word(0));
+    desk_consider(page.desk, word(0));
+    return answer(true, now);
 }
 
-void web_press(uint32_t move)
+const double *web_press(uint32_t move, double now)
 {
-    desk_press(&page.desk, move);
+    desk_press(page.desk, move);
+    return answer(true, now);
 }
 
-void web_do(int command)
+const double *web_do(int command, double now)
 {
-    desk_do(&page.desk, (enum desk_command)command);
+    desk_do(page.desk, (enum desk_command)command);
+    return answer(true, now);
 }
 
-void web_look(int entry)
+const double *web_look(int entry, double now)
 {
-    desk_look(&page.desk, (size_t)entry);
+    desk_look(page.desk, (size_t)entry);
+    return answer(true, now);
 }
 
-int web_escape(void)
+const double *web_escape(double now)
 {
-    return desk_escape(&page.desk);
+    return answer(desk_escape(page.desk), now);
 }
 
-int web_skip(void)
+const double *web_skip(double now)
 {
-    return desk_skip(&page.desk);
+    return answer(desk_skip(page.desk), now);
 }
 
-void web_leave(int away)
+const double *web_leave(int away, double now)
 {
-    desk_leave(&page.desk, away);
+    desk_leave(page.desk, away);
+    return answer(true, now);
 }
 
-void web_speed(int speed)
+const double *web_speed(int speed, double now)
 {
-    page.desk.speed = (enum speed)speed;
+    desk_set_speed(page.desk, (enum speed)speed);
+    return answer(true, now);
 }
 
-void web_watch(int watch)
+const double *web_watch(int watch, double now)
 {
-    page.desk.watch = (enum watch)watch;
+    desk_set_watch(page.desk, (enum watch)watch);
+    return answer(true, now);
 }
 
-const char *web_seat(int side)
+const double *web_seat(int side, double now)
 {
-    desk_seat(&page.desk, side, word(0), answer());
-    return said();
+    return answer_said(desk_seat(page.desk, side, word(0), say()), now);
 }
 
 /* -- Matches ---------------------------------------------------------------------------------- */
 
-const char *web_begin(void)
+const double *web_begin(double now)
 {
     const char *player[2] = {word(1), word(2)};
     for (int side = 0; side < 2; side++)
         if (!player[side][0])
             player[side] = NULL;
-    desk_follow(&page.desk, word(0), player, answer());
-    return said();
+    return answer_said(desk_follow(page.desk, word(0), player, say()), now);
 }
 
-const char *web_resume(void)
+const double *web_answer(int yes, double now)
 {
-    struct text *error = answer();
-    const struct game *game = word(0)[0] ? game_find(word(0), error) : NULL;
-    if (game || !word(0)[0])
-        desk_resume(&page.desk, game, error);
-    return said();
+    return answer(desk_answer(page.desk, yes), now);
 }
 
-const char *web_load(void)
+const double *web_resume(double now)
 {
-    struct text contents = {0}, *error = answer();
-    text_add(&contents, word(1));
-    if (file_write(word(0), &contents, error))
-        desk_load(&page.desk, word(0), error);
+    return answer_said(desk_resume(page.desk, word(0), say()), now);
+}
+
+const double *web_load(size_t bytes, double now)
+{
+    struct text contents = {0}, *error = say();
+    text_add_bytes(&contents, word(1), bytes);
+    bool good = file_write(word(0), &contents, error) && desk_load(page.desk, word(0), error);
     file_remove(word(0));
     text_free(&contents);
-    return said();
+    return answer_said(good, now);
 }
 
 const char *web_kept(void)
 {
-    const struct game *game = save_last();
-    text_add(answer(), game ? game->name : "");
+    struct saved last;
+    struct text *name = say();
+    if (save_last(&last))
+        saved_name(&last, name);
     return said();
 }
 
 int web_keeps(void)
 {
-    const struct game *game = game_find(word(0), answer());
-    return game && save_exists(game);
+    struct saved saved;
+    return save_find(word(0), &saved, say());
 }
 
 const char *web_record(void)
 {
     static const char path[] = "game.quincunx";
-    struct text *text = answer(), error = {0};
-    if (desk_save(&page.desk, path, &error))
+    struct text *text = say(), error = {0};
+    if (desk_save(page.desk, path, &error))
         file_read(path, RECORD_BYTES_MOST, text, &error);
     file_remove(path);
     text_free(&error);
@@ -292,25 +243,26 @@ const char *web_record(void)
 
 const char *web_link(void)
 {
-    link_write(&page.desk.match, answer());
+    link_write(desk_match(page.desk), say());
     return said();
 }
 
 const char *web_position(void)
 {
-    match_game(&page.desk.match)->write(match_state(&page.desk.match), answer());
+    const struct match *match = desk_match(page.desk);
+    match_game(match)->write(match_state(match), say());
     return said();
 }
 
 const char *web_position_link(void)
 {
-    link_write_position(&page.desk.match, answer());
+    link_write_position(desk_match(page.desk), say());
     return said();
 }
 
 const char *web_statistics(void)
 {
-    struct text *text = answer(), error = {0};
+    struct text *text = say(), error = {0};
     if (!statistics_list(text, &error)) {
         text_clear(text);
         text_add(text, text_get(&error));
@@ -323,7 +275,7 @@ const char *web_statistics(void)
 
 const char *web_settings(void)
 {
-    struct text path = {0}, error = {0}, *text = answer();
+    struct text path = {0}, error = {0}, *text = say();
     if (!file_state_path(SETTINGS, &path, &error) || !file_read(path.at, BYTES_MOST, text, &error))
         text_clear(text);
     text_free(&path);
@@ -333,7 +285,7 @@ const char *web_settings(void)
 
 const char *web_keep_settings(void)
 {
-    struct text path = {0}, contents = {0}, *error = answer();
+    struct text path = {0}, contents = {0}, *error = say();
     text_add(&contents, word(0));
     if (file_state_path(SETTINGS, &path, error))
         file_write(path.at, &contents, error);

@@ -48,73 +48,72 @@ WEB_EXPORT(web_stop) void web_stop(void);
 
 /* -- The page's instance ---------------------------------------------------------------------- */
 
+/* What comes of everything that is done at the desk: one answer with all that is new, in doubles.
+ * The numbers have these places, and behind them, if the pieces are elsewhere than in the last
+ * answer, follows the stage (match/stage.h explains it):
+ *
+ *     for each actor   kind, becomes, turned, x, y, shown, raised, cell, order
+ *     for each beam    x0, y0, x1, y1, drawn
+ *     for each cell    how many pieces lie there, of the kinds that are counted
+ */
+enum web_answer {
+    WEB_DONE,    /* 1: it was a move; something was let go, skipped, put on the desk */
+    WEB_REFUSAL, /* where a sentence is that says why it could not be done; it may be "" */
+    WEB_CHANGES, /* where the changes of the view are, as JSON; */
+    WEB_BYTES,   /* so many bytes of it: 0 where nothing changed */
+    WEB_NEXT,    /* when the desk wants to be told the time again (infinity: never) */
+    WEB_MOVING,  /* 1: pieces are moving */
+    WEB_ACTORS,  /* -1: the stage is as it was, and does not follow */
+    WEB_BEAMS,
+    WEB_CELLS,
+    WEB_HEAD
+};
+
 /* Opens the desk, once, before anything else; chance comes from a seed of the system. */
 WEB_EXPORT(web_open) void web_open(void);
 
-/* What never changes, as JSON: games with options, kinds and rules, commands, names (core.js
- * documents it). */
+/* What never changes, as JSON: games with options, kinds and rules, commands, names. */
 WEB_EXPORT(web_catalog) const char *web_catalog(void);
 
 /* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
 WEB_EXPORT(web_levels) const char *web_levels(void);
 
-/* What there is to show, as JSON (core.js documents it). There must be a match on the desk. */
-WEB_EXPORT(web_view) const char *web_view(void);
+/* Every function below that takes the time (in seconds) answers like this. web_tick just tells it;
+ * web_wake: the page was asleep until now; web_hear: so many lines of the worker's news are in the
+ * room. */
+WEB_EXPORT(web_tick) const double *web_tick(double now);
+WEB_EXPORT(web_wake) const double *web_wake(double now);
+WEB_EXPORT(web_hear) const double *web_hear(int lines, double now);
 
-/* The part of it that moves by itself: [{"clock", "seconds"}]. */
-WEB_EXPORT(web_clocks) const char *web_clocks(void);
-
-/* There is a match on the desk. */
-WEB_EXPORT(web_begun) int web_begun(void);
-
-/* Something in the view but the clocks may be different from when web_view was last called. */
-WEB_EXPORT(web_changed) int web_changed(void);
-
-/* Where the pieces are at a time (seconds, as in web_tick), in doubles:
- *     [0] 1 while pieces move  [1] actors  [2] beams  [3] cells
- *     then for each actor   kind, becomes, turned, x, y, shown, raised, cell, order
- *     for each beam         x0, y0, x1, y1, drawn
- *     for each cell         how many pieces lie there, of the kinds that are counted
- * as match/stage.h explains them. */
-WEB_EXPORT(web_stage) const double *web_stage(double now);
-
-/* Tells the time in seconds; returns when it wants to be told again (infinity: never). Call it
- * after everything a person did and when there is news. web_wake: the page was asleep until now. */
-WEB_EXPORT(web_tick) double web_tick(double now);
-WEB_EXPORT(web_wake) void web_wake(double now);
-
-/* News of the worker, a line (in the room). */
-WEB_EXPORT(web_hear) void web_hear(void);
-
-/* What a person does, as match/desk.h has it. A cell of -1 is none. web_touch and web_enter return
- * 1 where that was a move. */
-WEB_EXPORT(web_touch) int web_touch(int cell);
-WEB_EXPORT(web_hover) void web_hover(int cell);
-WEB_EXPORT(web_enter) int web_enter(void);
-WEB_EXPORT(web_consider) void web_consider(void);
-WEB_EXPORT(web_press) void web_press(uint32_t move);
-WEB_EXPORT(web_do) void web_do(int command);
-WEB_EXPORT(web_look) void web_look(int entry);
-WEB_EXPORT(web_escape) int web_escape(void);
-WEB_EXPORT(web_skip) int web_skip(void);
-WEB_EXPORT(web_leave) void web_leave(int away);
-WEB_EXPORT(web_speed) void web_speed(int speed);
-WEB_EXPORT(web_watch) void web_watch(int watch);
+/* What a person does, as match/desk.h has it. A cell of -1 is none. */
+WEB_EXPORT(web_touch) const double *web_touch(int cell, double now);
+WEB_EXPORT(web_hover) const double *web_hover(int cell, double now);
+WEB_EXPORT(web_enter) const double *web_enter(double now);
+WEB_EXPORT(web_consider) const double *web_consider(double now);
+WEB_EXPORT(web_press) const double *web_press(uint32_t move, double now);
+WEB_EXPORT(web_do) const double *web_do(int command, double now);
+WEB_EXPORT(web_look) const double *web_look(int entry, double now);
+WEB_EXPORT(web_escape) const double *web_escape(double now);
+WEB_EXPORT(web_skip) const double *web_skip(double now);
+WEB_EXPORT(web_leave) const double *web_leave(int away, double now);
+WEB_EXPORT(web_speed) const double *web_speed(int speed, double now);
+WEB_EXPORT(web_watch) const double *web_watch(int watch, double now);
 
 /* Puts another match on the desk: what a link leads to with two players ("" is a person; link,
- * first, second in the room), the kept one of a game (its name in the room; "": the last of all),
- * or the last one of a text of records (a name for the file, then the text). web_kept is the game
- * of which a match is kept that was played last, or "". */
-WEB_EXPORT(web_begin) const char *web_begin(void);
-WEB_EXPORT(web_resume) const char *web_resume(void);
-WEB_EXPORT(web_load) const char *web_load(void);
-WEB_EXPORT(web_kept) const char *web_kept(void);
-
-/* 1 if a match of this game (its name in the room) is kept. */
-WEB_EXPORT(web_keeps) int web_keeps(void);
+ * first, second in the room), an unfinished one by its name (in the room; as desk_resume has it),
+ * or the last one of a file (its name in the room, then so many bytes). */
+WEB_EXPORT(web_begin) const double *web_begin(double now);
+WEB_EXPORT(web_answer) const double *web_answer(int yes, double now);
+WEB_EXPORT(web_resume) const double *web_resume(double now);
+WEB_EXPORT(web_load) const double *web_load(size_t bytes, double now);
 
 /* Seats a person or a level (its name in the room). */
-WEB_EXPORT(web_seat) const char *web_seat(int side);
+WEB_EXPORT(web_seat) const double *web_seat(int side, double now);
+
+/* The unfinished match that was on the board last, by its name, or ""; and 1 if there is one of
+ * this name (in the room). */
+WEB_EXPORT(web_kept) const char *web_kept(void);
+WEB_EXPORT(web_keeps) int web_keeps(void);
 
 /* The match as a record, as a link, the position on the board as text and as a link. */
 WEB_EXPORT(web_record) const char *web_record(void);

@@ -7,9 +7,11 @@
 
 enum { SQUARES = SQUARES_SIZE * SQUARES_SIZE };
 
-/* Reads the board and the side to move; the number of the first letter that is wrong, or -1. */
+/* Reads the board and the side to move; the number of the first letter that is wrong, or -1. What
+ * may follow is set off: else any long line of one letter would be a board. */
 static int read_position(struct squares_line line, uint8_t square[SQUARES], int *side)
 {
+    *side = -1;
     for (int i = 0; i < SQUARES; i++) {
         int letter = (size_t)i < line.length ? squares_letter(line.at[i]) : -1;
         if (letter < 0)
@@ -20,7 +22,9 @@ static int read_position(struct squares_line line, uint8_t square[SQUARES], int 
     while (at < line.length && (line.at[at] == ' ' || line.at[at] == '\t'))
         at++;
     *side = at < line.length ? squares_letter(line.at[at]) - 1 : -1;
-    return *side < 0 ? (int)at : -1;
+    char next = at + 1 < line.length ? line.at[at + 1] : ' ';
+    bool set_off = next && strchr(" \t;%", next);
+    return *side < 0 ? (int)at : set_off ? -1 : (int)at + 1;
 }
 
 bool obf_recognise(const char *bytes, size_t length)
@@ -44,7 +48,8 @@ enum format_read obf_read(struct format_place *place, struct sheet *sheet, struc
         text_fail(error,
                   wrong < SQUARES
                       ? "letter %d is no square of a board: there are 64, each X, O or -"
-                      : "letter %d is not the side to move: it is X or O",
+                  : side < 0 ? "letter %d is not the side to move: it is X or O"
+                             : "letter %d follows the side to move, where a semicolon belongs",
                   wrong + 1);
         return FORMAT_BAD;
     }

@@ -9,18 +9,47 @@ refuses 1 'cannot write “”: No such file or directory' play siga --record ''
 long=$(printf '%0200d' 0)
 refuses 1 "cannot open “$long”: No such file or directory" replay "$long"
 truncate -s 100M huge
-refuses 1 'cannot read “huge”: it is larger than 64 MB, the most such a file may be' replay huge
-refuses 1 'cannot read “huge”: it is larger than 64 MB, the most such a file may be' play siga --record huge
-rm huge
-truncate -s 30M huge
 refuses 1 '“huge”, line 1: byte 1 is not text (0x00): this is no record of games' replay huge
+refuses 1 'cannot add a game to “huge”: it is there already and holds no record of games' play siga --record huge
 rm huge
+
+# A record of 70 MB, most of which is comments: each game has a megabyte of them.
+one_of_70() { printf 'game: siga\n# '; head -c 1000000 /dev/zero | tr '\0' x; printf '\nc3 a1 b2\n\n'; }
+one_of_70 >one
+for ((i = 0; i < 70; i++)); do cat one; done >huge
+it 'a record of 70 MB is replayed and converted'
+run replay huge --format positions
+expect_good
+expect_times 280 ' 0'
+run convert huge
+expect_good
+expect_times 70 'game: siga'
+expect_times 70 'c3 a1 b2'
+"$program" convert - <huge >out 2>err
+collect $?
+expect_good
+expect_times 70 'c3 a1 b2'
+it 'a game is added to it, and then changed in its place'
+enter c3 d3 e3
+run play siga --record huge
+expect_status 0
+[ "$(head -c "$((70 * $(wc -c <one)))" huge | cksum)" = "$(for ((i = 0; i < 70; i++)); do cat one; done | cksum)" ] ||
+    problem 'what was there has changed'
+expect_games 71 huge
+grep -qx 'c3 d3 e3' huge || problem 'the game is not there'
+it 'a game of 9 MB is refused, with its place'
+{ printf 'game: siga\nc3\n\ngame: siga\n'; for i in 1 2 3 4 5 6 7 8 9; do printf '# '; head -c 1000000 /dev/zero | tr '\0' x; echo; done; echo c3; } >huge
+run replay huge --format positions
+expect_status 1
+expect_error 'quincunx: “huge”, after line 2: a game is longer than 8 MB, the most that one may be'
+expect_times 2 ' 0'
+rm huge one
 echo 'Dear diary' >diary
 refuses 1 'cannot add a game to “diary”: it is there already and holds no record of games' play siga --record diary
-it 'save leaves a file with other contents alone'
+it 'save leaves a file with other contents alone, and a pipe hears of it at the end, too'
 enter c3 'save diary' a1
 run play siga
-expect_status 0
+expect_status 1
 expect_error 'cannot add a game to “diary”: it is there already and holds no record of games.'
 expect_times 2 ' plays '
 expect_file diary 'Dear diary'
@@ -55,10 +84,11 @@ run play siga --record clean/c
 [ "$(ls clean)" = $'a\nb\nc' ] || problem "$(ls clean)"
 
 it 'a device that is full: told, and the game is kept'
+rm -rf state
 enter "${win[@]}"
 run play siga --record /dev/full
 expect_status 1
-expect_error 'quincunx: cannot write “/dev/full”: No space left on device'
+expect_error 'Cannot write “/dev/full”: No space left on device.'
 expect_has 'Game over: X wins.'
 enter board
 run play siga --resume
@@ -109,7 +139,7 @@ if "${other[@]}" test -x "$program" 2>/dev/null; then
     (umask 0; cp record sample shared; cp sample fixed; chmod 000 shared/record; chmod 666 fixed/sample)
     [ "$(id -u)" -eq 0 ] || chmod 555 fixed
     as_other() {
-        GCOV_PREFIX=$work/shared XDG_STATE_HOME=$work/shared timeout -k 1 20 "${other[@]}" "$program" "$@" <"$input" >out 2>err
+        GCOV_PREFIX=$work/shared XDG_STATE_HOME=$work/shared timeout -k 1 120 "${other[@]}" "$program" "$@" <"$input" >out 2>err
         collect $?
     }
     as_other replay shared/record

@@ -2,8 +2,8 @@
 # Games in progress: keeping and resuming.
 
 rm -rf state
-refuses 1 'there is no game to resume: start one with quincunx play GAME' play --resume
-refuses 1 'there is no game of Siga to resume: start one with quincunx play siga' play siga --resume
+refuses 1 'there is no unfinished game: start a new one' play --resume
+refuses 1 'there is no unfinished game of Siga: start a new one' play siga --resume
 it 'quit and --resume'
 enter c3 a1 quit
 run play siga
@@ -40,6 +40,7 @@ enter board
 run play --resume
 expect_has "$position"
 it 'a game that ended is not kept'
+rm -rf state
 enter "${win[@]}"
 run play siga
 run play siga --resume
@@ -53,6 +54,81 @@ expect_error 'quincunx: the game kept is revergo:board=1x16,reach=lines: resume 
 run play revergo:reach=lines --resume
 expect_good
 refuses 2 '--resume goes on with a game, so --position cannot be given too' play siga --resume --position x
+
+it 'no game takes the place of an unfinished one: machines, a pipe, other options'
+rm -rf state
+enter d3 c5
+run play reversi
+run play reversi --first easy --second easy --seed 1
+enter f5
+run play reversi
+enter c2
+run play reversi:size=6
+run resume
+expect_good
+expect_times 3 'reversi-'
+expect_has 'reversi-1    reversi, 2 moves, human and human'
+expect_has 'reversi-2    reversi, 1 move, human and human'
+expect_has 'reversi-3    reversi:size=6, 1 move, human and human'
+it 'each of them goes on, by its name'
+enter board
+run resume reversi-1
+expect_good
+expect_has 'Position: ......../......../...B..../...BB.../..WWW.../......../......../........ B'
+it 'a game of machines is not kept, nor is one that has ended'
+rm -rf state
+run play siga --first easy --second easy --seed 1
+enter "${win[@]}"
+run play siga
+run resume
+expect_good
+expect_out 'There is no unfinished game.'
+it 'another game in line mode leaves the one before it kept'
+enter c3 new a1
+run play siga
+run resume
+expect_times 2 'siga-'
+it 'two that go on with the same game keep one each'
+rm -rf state
+enter c3
+run play siga
+mkfifo fifo
+"$program" resume siga-1 <fifo >/dev/null 2>&1 &
+player=$!
+exec 3>fifo
+enter a1
+run resume siga-1
+echo b2 >&3
+exec 3>&-
+wait "$player"
+run resume
+expect_has 'siga-1       siga, 2 moves'
+expect_has 'siga-2       siga, 2 moves'
+it 'a finished game against the machine counts in the statistics'
+rm -rf state
+enter c3 resign
+run play siga --second easy --seed 1
+expect_good
+grep -q '^siga .*easy' state/quincunx/statistics* || problem "$(cat state/quincunx/*)"
+it 'an unfinished game can be discarded'
+enter c3
+run play siga
+enter c3
+run play siga
+run resume siga-1 --discard
+expect_good
+expect_out 'siga-1 is discarded.'
+run resume
+expect_times 1 'siga-'
+refuses 1 'there is no unfinished game siga-1; quincunx resume lists the unfinished games' resume siga-1
+refuses 1 'there is no unfinished game “siga-0”: their names are siga-1, siga-2 and so on; quincunx resume lists the unfinished games' resume siga-0
+refuses 1 'there is no unfinished game “siga-x”: their names are siga-1, siga-2 and so on; quincunx resume lists the unfinished games' resume siga-x
+refuses 2 'tell which game to discard: quincunx resume lists them' resume --discard
+it 'a damaged one is told of in the list'
+echo nonsense >state/quincunx/siga-7.record
+run resume
+expect_good
+expect_has 'siga-7       the game kept in '
 
 # Starts a game that reads from descriptor 3, makes two moves and waits until they are kept.
 start_game() { # ARGUMENT...
@@ -118,13 +194,13 @@ it 'a state folder that cannot be made: one warning, and the game goes on'
 enter c3 a1 b2
 XDG_STATE_HOME=/dev/null/state run play siga
 expect_status 0
-expect_error 'quincunx: cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; the game goes on, but could not be resumed later'
+expect_error 'Cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; you can play on, but this game cannot be resumed later.'
 expect_times 3 ' plays '
 it 'no home: one warning, and the game goes on'
 enter c3 a1 b2
 HOME='' XDG_STATE_HOME='' run play siga
 expect_status 0
-expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept; the game goes on, but could not be resumed later'
+expect_error 'Neither XDG_STATE_HOME nor HOME says where games can be kept; you can play on, but this game cannot be resumed later.'
 expect_times 3 ' plays '
 it 'no home: nothing to resume'
 HOME='' XDG_STATE_HOME='' run play --resume

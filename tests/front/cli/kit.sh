@@ -46,7 +46,7 @@ enter() {
 # Runs the program: what it wrote is then in $out and $err, how it ended in $status. (A command
 # substitution would drop the last newlines: the x keeps them.)
 run() {
-    timeout -k 1 20 "$program" "$@" <"$input" >out 2>err
+    timeout -k 1 120 "$program" "$@" <"$input" >out 2>err
     collect $?
 }
 

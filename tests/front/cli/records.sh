@@ -170,8 +170,9 @@ wrong() { # SENTENCE CONTENTS
 wrong 'there is no game in it' ''
 wrong 'there is no game in it' '# nothing\n\n'
 wrong 'line 4: move 3, “c3”: c3 is not empty: a stone is placed on an empty square' '\n#\ngame: siga\nc3 a1 c3\n'
-wrong 'line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan, revergo' 'game: chess\n'
+wrong 'line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo' 'game: chess\n'
 wrong 'line 1: size cannot be “7”: it is 4, 6, 8, 10, 12, 14 or 16' 'game: reversi:size=7\n'
+wrong 'line 2: “frist: easy” begins with an unknown tag (did you mean first?)' 'game: siga\nfrist: easy\n'
 wrong 'line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, date, clock, result, adjudged and fault' \
     'game: siga\ncolour: red\nc3\n'
 wrong 'line 3: tags stand before the moves of a game' 'game: siga\nc3\nfirst: me\n'

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC1111,SC2034,SC2154
 # Bad input: one sentence, nothing printed.
 
-list='there are siga, reversi, shisen, oanquan, revergo'
+list='there are siga, reversi, shisen, oanquan and revergo'
 refuses 2 'there is no command or game “nosuch”; quincunx help lists them' nosuch
 refuses 2 'there is no command or game “--nosuch”; quincunx help lists them' --nosuch
 refuses 2 'there is no command or game “”; quincunx help lists them' ''
@@ -16,6 +16,19 @@ refuses 2 'replay needs more arguments: quincunx replay FILE' replay
 refuses 2 'perft needs more arguments: quincunx perft SPEC DEPTH' perft siga
 refuses 2 'man needs fewer arguments: quincunx man' man siga
 
+refuses 2 'there is no command or game “reversy” (did you mean reversi?)' reversy
+refuses 2 'there is no command or game “reversy:size=6/c2” (did you mean reversi?)' reversy:size=6/c2
+refuses 2 'there is no command or game “rever” (did you mean reversi or revergo?)' rever
+refuses 2 'there is no command or game “analyze” (did you mean analyse?)' analyze siga
+refuses 2 'there is no command “plya” (did you mean play?)' help plya
+refuses 2 'there is no game “reversy” (did you mean reversi?)' show reversy
+refuses 2 'play has no flag “--secnod” (did you mean --second?)' play reversi --secnod easy
+refuses 2 'play has no flag “--frist=easy” (did you mean --first?)' play reversi --frist=easy
+refuses 2 'Reversi has no player “novise” (did you mean novice?)' play reversi --second novise
+refuses 2 'there is no option “sise” (did you mean size?)' show reversi:sise=6
+refuses 2 'diagonals cannot be “of” (did you mean off?)' show reversi:diagonals=of
+refuses 2 'diagonals cannot be “no”: it is on or off' show reversi:diagonals=no
+refuses 2 'there is no format “bord” (did you mean board?)' replay sample --format bord
 refuses 2 'there is no option “size”; this game has none' play siga:size=5
 refuses 2 'there is no option “colour”; there are size, diagonals, blocked and empties' after reversi:colour=red
 refuses 2 'size cannot be “7”: it is 4, 6, 8, 10, 12, 14 or 16' after reversi:size=7
@@ -72,13 +85,13 @@ refuses 2 'after has no flag “--divide”; see quincunx after --help' after si
 refuses 2 '--position needs a value: --position P' after siga --position
 refuses 2 '--position is given twice; once is enough' after siga --position x --position=y
 refuses 2 '--divide takes no value' perft siga 1 --divide=yes
-refuses 2 '--format cannot be “pdf”: it is board, transcript or positions' replay sample --format pdf
+refuses 2 'there is no format “pdf”; there are board, transcript and positions' replay sample --format pdf
 for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
     refuses 2 "--seed cannot be “$number”: it is a number from 0 to 18446744073709551615" play siga --seed "$number"
     [ "$number" = 99999999999999999999 ] && number=201
     refuses 2 "the depth cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
 done
-refuses 2 'there is no player “nobody” for Siga; there are human, easy, novice, casual, fair, difficult, expert, strong, perfect' play siga --first nobody
+refuses 2 'Siga has no player “nobody”; there are human, easy, novice, casual, fair, difficult, expert, strong and perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
 
 for flag in '--position x' '--deal easy' '--openings random:2'; do

@@ -33,12 +33,17 @@ it 'moves --values puts value and certainty after each move'
 run moves reversi:size=4 --values
 expect_status 0
 [ "$(grep -cE '^[a-d][1-4] -8 exact$' <<<"$out")" -eq 4 ] || problem "$out"
-it 'hint says what to play and why'
-enter hint quit
+it 'hints say a little more each time: where to look, what to choose from, what to play, and why'
+enter hint hint hint hint quit
 run play reversi:size=4
-expect_status 0
-expect_has 'That is proven to be a loss by 8 discs'
-refuses 2 '--time cannot be “soon”: it is a number of seconds such as 2 or 0.5' solve siga --time soon
+expect_good
+expect_has 'Look at '
+expect_has 'Choose among '
+expect_has 'Play '
+expect_has 'proven'
+for time in soon 0x10 1e1 nan inf 0 -1 86401 99999999999 1. 1.5s '' ' 2'; do
+    refuses 2 '--time is a number of seconds up to 86400, such as 2 or 0.5' solve siga "--time=$time"
+done
 refuses 2 '--threads cannot be “x”: it is a number from 0 to 16' solve siga --threads x
 it 'solve of a finished game is its result'
 run solve siga --position 'XXXXX/OOOO./...../...../..... O 0'
@@ -60,7 +65,7 @@ for how in easy normal hard; do
     run solve "$spec"
     expect_has 'clearable'
 done
-refuses 2 'there are no deals that are “huge”; there are easy, normal and hard ones' play shisen --deal huge
+refuses 2 'there is no difficulty “huge”; there are easy, normal and hard' play shisen --deal huge
 it 'watch lost says when the board can no longer be cleared'
 enter 'watch lost' a1b1 quit
 run play shisen:cols=4,rows=2 --position 'AACB/AABC'

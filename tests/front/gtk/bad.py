@@ -81,6 +81,7 @@ def write_nowhere(screen, game):
         screen.still()
         file = screen.file("no-folder", "")
         with Window(play.spec_of(game), XDG_STATE_HOME=os.path.join(file, "state")) as window:
+            window.hears("\n.*this game cannot be resumed later")
             works(window, game)
             until(lambda: not play.kept(game), "nothing kept")
             window.key("ctrl+comma")
@@ -122,8 +123,8 @@ def without_display(screen, _game):
         for display in ({}, {"DISPLAY": ":9999"}):
             ran = subprocess.run([Window.program], env=dict(environment, **display), capture_output=True, text=True,
                                  timeout=WAIT, check=False)
-            same(ran.returncode, 1, "the status")
-            check("there is no display" in ran.stderr, f"it says {ran.stderr!r}")
+            same(ran.returncode, 3, "the status")
+            check("no display found" in ran.stderr, f"it says {ran.stderr!r}")
 
 
 def without_fonts(screen, game):

@@ -69,13 +69,14 @@ def give_hints(screen, game):
         fresh(screen, game)
         with Window(play.spec_of(game)) as window:
             said = []
+
+            def find_hint():
+                message = window.look().message.strip()
+                return message if message not in said and not message.startswith("Looking") else None
             for _ in range(4):
                 window.key("ctrl+h")
-                until(lambda: "prepares" not in window.look().status, "a table to be made", 10 * WAIT)
-                until(lambda: window.look().message.strip() and window.look().message not in said and
-                      not window.look().message.startswith("Looking"), "another hint")
-                said.append(window.look().message)
-            check(window.look().marked("hint"), "no square is marked")
+                said.append(until(find_hint, "another hint", 10 * WAIT))  # a table may have to be made first
+            until(lambda: window.look().marked("hint"), "a square that is marked")
             window.key("Escape")
             until(lambda: not window.look().marked("hint"), "the hint to go")
 
@@ -119,7 +120,7 @@ def click_list(screen, game):
             node = numbered[len(numbered) // 2]
             number = int(node.name.split(".")[0])
             window.click(node)
-            window.hears(rf"^Move {number if play.is_alone(game) else 2 * number - 1} of ")
+            window.hears(rf"^Move {number} of ")
             window.key("alt+Up")
             window.hears("^Game over")
 

@@ -1,7 +1,8 @@
 """What the tests of the window are made of: cases that print TAP, and waiting.
 
 Nothing here sleeps and hopes: a case goes on when a condition holds, and fails when that has not
-happened long after (QUINCUNX_WAIT=SECONDS waits longer or shorter)."""
+happened long after (QUINCUNX_WAIT=SECONDS waits longer or shorter). Where the machine is so busy that
+there are fewer than PACE looks a second, the wait is as many looks instead: the window is as slow."""
 import contextlib
 import os
 import random
@@ -11,6 +12,7 @@ import time
 
 WAIT = float(os.environ.get("QUINCUNX_WAIT", "60"))
 SOON = 2  # seconds
+PACE = 5
 SEED = int(os.environ.get("QUINCUNX_SEED", "1"))
 
 count = failures = 0
@@ -33,13 +35,15 @@ def same(found, wanted, what):
 
 def until(condition, what, seconds=None):
     """Waits until the condition gives something, and gives that."""
-    end = time.monotonic() + (seconds or WAIT)
+    seconds = seconds or WAIT
+    end, looks = time.monotonic() + seconds, seconds * PACE
     pause = 0.005
     while True:
         found = condition()
         if found:
             return found
-        check(time.monotonic() < end, lambda: f"waited in vain for {what() if callable(what) else what}")
+        looks -= 1
+        check(looks > 0 or time.monotonic() < end, lambda: f"waited in vain for {what() if callable(what) else what}")
         time.sleep(pause)
         pause = min(pause * 1.5, 0.1)
 

@@ -52,6 +52,9 @@ def visit(screen, games):
                 window.key("Escape", dialog=name)
                 window.closes(name)
             window.key("alt+Home", "alt+Right", "alt+Up", "ctrl+e", "ctrl+r", "ctrl+shift+n")
+            question = until(window.find_dialog, "the question before a new game").name
+            window.key("Return", dialog=question)
+            window.closes(question)
             window.resize(400, 500)
             window.resize(900, 640)
             window.type("zz")

@@ -102,11 +102,39 @@ def begin_with(screen, game, options, number):
         until(lambda: (play.kept(game) or ({}, []))[1] == [move], f"the move {move} in the record of {spec}")
         heads, _ = play.kept(game)
         record = screen.file("same.record", f"game: {spec}\n{move}\n")
-        same(play.Terminal.run("replay", screen.state(f"{game}.record"), "--format", "positions"),
+        same(play.Terminal.run("replay", play.kept_path(game), "--format", "positions"),
              play.Terminal.run("replay", record, "--format", "positions"), f"{spec}, begun as {heads['game']}")
         for key, value in wanted.items():
             standard = re.search(rf"^  {key}={value}$", play.Terminal.run("games", game), re.M)
             check(standard or f"{key}={value}" in heads["game"], f"{key}={value} is not in {heads['game']}")
+
+
+def keep_unfinished(screen, game):
+    """A new game asks before it takes the place of one that is not over, which stays kept."""
+    question = "This game is not over. Start a new one?"
+    with case(f"{game}: New Game, Start asks before it replaces a game, which can be brought back"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        move = play.Terminal.run("moves", play.spec_of(game)).split()[0]
+        with Window(play.spec_of(game)) as window:
+            window.type(move)
+            window.key("Return")
+            until(lambda: window.look().moves, "the move")
+            old = [row.split(". ")[-1] for row in window.look().moves]
+            Dialog(window).start()
+            window.opens(question)
+            window.key("Escape", dialog=question)
+            window.closes(question)
+            check(window.look().moves, "the game is gone though nobody agreed")
+            Dialog(window).start()
+            window.opens(question)
+            window.key("Return", dialog=question)
+            window.closes(question)
+            until(lambda: not window.look().moves, "the new game")
+            window.hears("Your unfinished game is kept: “Earlier game” goes on with it")
+            window.key("ctrl+shift+e")
+            until(lambda: [row.split(". ")[-1] for row in window.look().moves] == old, "the old game")
 
 
 def refuse(screen, game):
@@ -141,6 +169,7 @@ def seat(screen, game):
 
 
 def run(screen, games):
+    keep_unfinished(screen, games[0])
     for game in games:
         options = list_options(game)
         for number in range(max((len(values) for _, _, values in options), default=0)):

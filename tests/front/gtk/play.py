@@ -251,12 +251,21 @@ def make_lost(game):
 
 
 def kept(game):
-    """The game that is kept in the state folder: its heads and moves, or None."""
-    path = Terminal.screen.state(f"{game}.record")
-    if not os.path.exists(path):
+    """The game that was kept last in the state folder: its heads and moves, or None."""
+    path = kept_path(game)
+    if not path:
         return None
     with open(path, encoding="utf-8") as file:
         return read_record(file.read())
+
+
+def kept_path(game):
+    """The file of the unfinished game that was written last, or None."""
+    pattern = re.compile(rf"{game}(-\d+)?\.record")
+    folder = os.path.dirname(Terminal.screen.state("any"))
+    names = os.listdir(folder) if os.path.isdir(folder) else ()
+    paths = [os.path.join(folder, name) for name in names if pattern.fullmatch(name)]
+    return max(paths, key=lambda path: os.stat(path).st_mtime_ns, default=None)
 
 
 def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640)):

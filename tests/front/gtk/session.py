@@ -81,7 +81,7 @@ def survive(screen, game):
             known = play.kept(game)
             window.kill()
             check(not known or play.kept(game)[1][:len(known[1])] == known[1], "the record lost moves")
-            play.Terminal.run("replay", screen.state(f"{game}.record"))
+            play.Terminal.run("replay", play.kept_path(game))
             moves = play.kept(game)[1]
             window = Window()
             until(lambda: len(window.look().moves) >= len(moves), f"the {len(moves)} moves")

@@ -60,13 +60,15 @@ class Window:
 
     def settle(self):
         """Waits until the board has not moved for a while: parts of a window may glide, if they may."""
-        places, since = [None], [0]
+        place, since, looks = None, 0, 0
 
         def is_still():
-            place = self.extents(self.look().board)
-            if place != places[0]:
-                places[0], since[0] = place, time.monotonic()
-            return time.monotonic() - since[0] > (0.1 if self.screen.is_still else 0.8)
+            nonlocal place, since, looks
+            before, place = place, self.extents(self.look().board)
+            if place != before:
+                since, looks = time.monotonic(), 0
+            looks += 1
+            return looks > 3 and time.monotonic() - since > (0.1 if self.screen.is_still else 0.8)
         until(is_still, "the board to lie still")
 
     def is_running(self):
@@ -177,17 +179,22 @@ class Window:
         """Left, top, width, height in the window."""
         return self.call(node.path, COMPONENT, "GetExtents", WINDOW_COORDINATES, types="u")
 
-    def place(self, node, across=0.5):
-        """The middle of a widget, or another place across it, in pixels of the screen. The window's own
-        edge lies around all."""
+    def area(self, node):
+        """Left, top, width, height of a widget in pixels of the screen. The window's own edge lies around
+        all."""
         is_dialog = not node.frame.find("Board", GROUP)
         frame_id = self.find_id(node.frame.name) if is_dialog else self.frame_id
-        x, y, width, height = self.geometry(frame_id)
+        x, y, width, _ = self.geometry(frame_id)
         _, _, inner, _ = self.extents(node.frame)
         left, top, wide, high = self.extents(node)
         scale = int(self.environment.get("GDK_SCALE", "1"))
         edge = (width - inner * scale) // 2
-        return x + edge + scale * left + int(scale * wide * across), y + edge + scale * top + scale * high // 2
+        return x + edge + scale * left, y + edge + scale * top, scale * wide, scale * high
+
+    def place(self, node, across=0.5):
+        """The middle of a widget, or another place across it, in pixels of the screen."""
+        x, y, width, height = self.area(node)
+        return x + int(width * across), y + height // 2
 
     def geometry(self, number):
         """Left, top, width, height on the screen; None if there is no such window any more."""
@@ -202,6 +209,10 @@ class Window:
     def click(self, node, across=0.5):
         x, y = self.place(node, across)
         self.screen.xdo("mousemove", x, y, "click", 1)
+
+    def tap(self, x, y):
+        """A click at a place of the screen, so short that there is no time between press and release."""
+        self.screen.xdo("mousemove", x, y, "mousedown", 1, "mouseup", 1)
 
     def drag(self, node, other, meanwhile):
         """Presses, moves half of the way, and after what is to happen there the rest; then lets go."""

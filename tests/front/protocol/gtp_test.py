@@ -5,6 +5,7 @@ Usage: gtp_test.py QUINCUNX
 """
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -68,8 +69,10 @@ def test_play():
         equal(engine.ask("gogui-rules_side_to_move"), "= white", "the other side moves")
         equal(engine.ask("play B C4"), "? illegal move: it is white's turn", "play out of turn")
         equal(engine.ask("play green C4"), "? syntax error: a colour is black or white", "play a colour that is none")
-        equal([engine.ask(f"play w {what}") for what in ["pass", "z9", "i5", "", "c99", "c0", "c6c6"]],
-              ["? illegal move"] * 7, "what is no move")
+        equal([engine.ask(line) for line in ["play", "play B", "play W", "play w  "]],
+              ["? syntax error: play needs a colour and a move"] * 4, "play without a move")
+        equal([engine.ask(f"play w {what}") for what in ["pass", "z9", "i5", "c99", "c0", "c6c6"]],
+              ["? illegal move"] * 6, "what is no move")
         move = engine.ask("reg_genmove w")
         tap(move in ["= C6", "= E6", "= C4"], f"reg_genmove {move}")
         equal(engine.ask("gogui-rules_side_to_move"), "= white", "does not play it")
@@ -137,7 +140,15 @@ def test_games():
         equal([engine.ask("set_game " + name) for name in names], ["="] * len(names), "set_game")
         equal(engine.ask("set_game Go")[0], "?", "set_game: not everything")
         engine.ask("set_game Othello")
-        equal(engine.ask("gogui-rules_game_id"), "= Reversi", "gogui-rules_game_id")
+        equal(engine.ask("gogui-rules_game_id"), "= Othello", "gogui-rules_game_id")
+        ids = []
+        for name in names:
+            engine.ask("set_game " + name)
+            ids.append(engine.ask("gogui-rules_game_id")[2:])
+        tap(all(re.fullmatch("[A-Z][a-z]+", id) for id in ids) and len(set(ids)) == len(names),
+            f"the ids are a capital and small letters: {ids}")
+        equal([engine.ask("set_game " + id) for id in ids], ["="] * len(ids), "and are understood by set_game")
+        engine.ask("set_game Othello")
         equal([engine.ask(f"boardsize {n}") for n in [8, 6, 10, 7, 2, "x"]],
               ["=", "=", "=", "? unacceptable size", "? unacceptable size", "? syntax error: boardsize needs a number"],
               "boardsize")
@@ -194,11 +205,12 @@ def test_files():
 
 def test_time():
     with Gtp("reversi") as engine:
-        equal([engine.ask("time_settings " + words) for words in ["60 0 0", "0 10 5", "0 1 0", "1 2 3", "x", "1 2", "-1 0 0"]],
-              ["="] * 4 + ["? syntax error: 3 numbers are needed"] * 3, "time_settings")
-        equal([engine.ask("time_left " + words) for words in ["b 60 0", "white 10 5", "b", "x 1 1"]],
-              ["=", "=", "? syntax error: 2 numbers are needed",
-               "? syntax error: time_left needs a colour, seconds and stones"], "time_left")
+        equal([engine.ask("time_settings " + words) for words in ["60 0 0", "0 10 5", "0 1 0", "1 2 3", "x", "1 2", "nan 0 0"]],
+              ["="] * 4 + ["? syntax error: time_settings needs seconds, seconds of byo-yomi and stones"] * 3, "time_settings")
+        equal([engine.ask("time_settings " + words) for words in ["-1 0 0", "0 -1 1", "0 1 -1", "99999999 0 0"]],
+              ["? times and stones are from 0 to 10000000"] * 4, "time_settings: below 0 and too much")
+        equal([engine.ask("time_left " + words) for words in ["b 60 0", "white 10 5", "b -0.5 0", "b", "x 1 1"]],
+              ["="] * 3 + ["? syntax error: time_left needs a colour, seconds and stones"] * 2, "time_left")
         engine.ask("time_settings 1 0 0")
         began = time.monotonic()
         for i in range(60):

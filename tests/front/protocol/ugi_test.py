@@ -42,6 +42,38 @@ def test_greeting():
         equal(engine.end(), 0, "and all is well")
 
 
+def resident(engine):
+    """Megabytes of memory that the engine has touched so far."""
+    with open(f"/proc/{engine.process.pid}/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def has_shadow():
+    """The program is built with the thread sanitizer, whose shadow memory grows with every word that is read."""
+    with open(PROGRAM, "rb") as file:
+        return b"__tsan_init" in file.read()
+
+
+def test_ready():
+    for game in ["reversi", "reversi:size=4"]:
+        with start(game) as engine:
+            engine.say("isready", "isready", "query p1turn", "isready", "quit")
+            equal(engine.rest().count("readyok"), 3, f"{game}: every isready is answered, also while another one waits")
+    if has_shadow():
+        return
+    for game, level in [("reversi", "full"), ("reversi", "titan"), ("reversi:size=10", "full"), ("revergo", "full"),
+                        ("oanquan", "full"), ("template:heap=60", "full")]:
+        with start(game) as engine:
+            for _ in range(2):
+                answers(engine, f"setoption name Level value {level}", "uginewgame")
+                before = resident(engine)
+                engine.say("go nodes 200000")
+                engine.hear_until("bestmove")
+                after = resident(engine)
+                tap(after - before < 20, f"{game}, {level}: what thinking needs is there when it is ready",
+                    f"{before:.0f} MB before, {after:.0f} MB after thinking")
+
+
 def test_options():
     with start() as engine:
         equal(answers(engine, "setoption name Game value reversi:size=6", "position startpos moves c2",
@@ -50,12 +82,18 @@ def test_options():
         for line, wanted in [
                 ("setoption name Hash value 0", "Hash cannot be “0”: it is a number from 1 to 65536"),
                 ("setoption name Hash value x", "Hash cannot be “x”: it is a number from 1 to 65536"),
-                ("setoption name Bogus value 1", "there is no option “Bogus”"),
+                ("setoption name Bogus value 1",
+                 "there is no option “Bogus”; there are Game, Level, Hash, Threads, Seed and Move Overhead"),
+                ("setoption name Levle value easy", "there is no option “Levle” (did you mean Level?)"),
+                ("setoption name move overhaed value 1",
+                 "there is no option “move overhaed” (did you mean Move Overhead?)"),
+                ("setoption name Level value storng", "Reversi has no level “storng” (did you mean strong?)"),
+                ("israedy", "there is no command “israedy” (did you mean isready?)"),
                 ("setoption name Level value wizard",
                  "Reversi has no level “wizard”; there are full, easy, novice, learner, casual, fair, able, "
-                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong"),
+                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend and strong"),
                 ("setoption name Game value chess",
-                 "there is no game “chess”; there are siga, reversi, shisen, oanquan, revergo"),
+                 "there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo"),
                 ("setoption name Hash", "setoption needs a name and a value: setoption name Hash value 64"),
                 ("setoption", "setoption needs a name and a value: setoption name Hash value 64")]:
             equal(answers(engine, line), ["info string " + wanted], "refused: " + line)
@@ -178,7 +216,7 @@ def test_nonsense(seed):
     with start("reversi") as engine:
         heard = answers(engine, "fire ze missiles", "", "   ", "\t")
         equal(heard, ["info string there is no command “fire”; there are ugi, isready, setoption, uginewgame, position, "
-                      "go, stop, query, quit"], "a command that nobody knows")
+                      "go, stop, query and quit"], "a command that nobody knows")
         for part in ["que", "ry p1", "turn", "\r\n"]:
             engine.write(part.encode())
             time.sleep(0.02)
@@ -223,6 +261,7 @@ def test_ends():
 
 
 test_greeting()
+test_ready()
 test_options()
 test_level()
 test_position()

@@ -68,24 +68,45 @@ leave
 
 # -- New games --------------------------------------------------------------------------------------
 
-it 'a new game is begun only when asked twice, a restart at once'
+it 'a game that is not over is replaced only when asked twice'
 start tui reversi
 play "${small[@]:0:2}"
 see "${small[1]}"
 press N
-see 'This game is not over. Begin a new one?'
+see 'This game is not over. Start a new one?'
 press n
-unsee 'Begin a new one?'
+unsee 'Start a new one?'
 press T
+see 'This game is not over. Start it again?'
+press y
 see "$start_screen"
 play "${small[@]:0:2}"
 see "${small[1]}"
 press N
-see 'Begin a new one?'
+see 'Start a new one?'
 press y
 unsee "${small[1]}"
+see 'Your unfinished game is kept: “Earlier game” goes on with it.'
 press T
 see 'The game has not begun.'
+press '*'
+see "${small[1]}"
+leave
+it 'a game named on the command line leaves the unfinished one kept, and one key brings it back'
+start tui reversi
+play "${small[@]:0:2}"
+see "${small[1]}"
+leave
+again tui reversi:size=6
+see 'Your unfinished game is kept: “Earlier game” goes on with it.'
+see '* earlier game'
+play c2
+see '1. c2'
+press '*'
+see "${small[1]}"
+leave
+again
+see "${small[1]}"
 leave
 it 'tiles are scrambled; undo puts them back'
 start tui shisen:cols=4,rows=4,kinds=4,seed=1 --seed 1
@@ -162,36 +183,37 @@ see "${small[1]}"
 press S
 see 'Add the game to a file' 'quincunx.txt'
 press Enter
-see 'The game was saved.'
+see 'Saved to quincunx.txt'
 grep -q "^game: reversi" quincunx.txt || problem "not saved: $(cat quincunx.txt)"
 press U
 see 'White to move'
 press L
 see 'Load the last game of a file' 'quincunx.txt'
 press Enter
-see 'Load another in its place?'
+see 'This game is not over. Start a new one?'
+press n
+unsee 'Start a new one?'
+see 'White to move'
+press L
+see 'quincunx.txt'
+press Enter
+see 'Start a new one?'
 press y
-see 'The game was loaded.' "${small[1]}"
+see 'Loaded from quincunx.txt' "${small[1]}"
 printf 'game: siga\nc3 c3\n' >broken.txt
 load() { # FILE
     press L
     see 'Load the last game'
-    press C-u
-    type "$1"
+    type "$1" # in place of what is suggested
     press Enter
 }
 load broken.txt
-see 'Load another in its place?'
-press y
 see 'c3 is not empty'
 screen load-broken
 load nosuch.txt
-see 'in its place?'
-press y
 see 'nosuch.txt'
 press S
 see 'Add the game'
-press C-u
 type /nosuch/folder/game.txt
 press Enter
 see 'No such file or directory'
@@ -203,11 +225,46 @@ again
 see "${small[2]}"
 leave
 it 'a damaged game is told, and the menu opens'
-printf 'nonsense\n' >state/quincunx/reversi.record
+for file in state/quincunx/reversi*.record; do printf 'nonsense\n' >"$file"; done
 again
-see 'is damaged' 'Siga'
+see 'damaged' 'Siga'
 press Escape
 ends_with 0
+
+it 'the name of a file: what is suggested is kept by a cursor key, and edited'
+mkdir -p "$work/old" && touch old/games-1.txt old/games-2.txt
+start tui siga
+press S
+see 'quincunx.txt'
+press Home
+type my-
+see 'my-quincunx.txt'
+press End BSpace BSpace BSpace
+type md
+press Left Left Left Left DC
+see 'my-quincun.md'
+press Enter
+see 'Saved to my-quincun.md'
+grep -q '^game: siga' my-quincun.md || problem "not saved: $(ls)"
+it 'Tab completes the name of a file, or tells which there are'
+press S
+see 'Add the game'
+type ol
+press Tab
+see 'old/'
+type g
+press Tab
+see 'old/games-' 'games-1.txt' 'games-2.txt'
+type 3
+press Tab
+see 'No file starts like this'
+press BSpace
+type 2
+press Tab
+see 'old/games-2.txt'
+press Enter
+see 'Saved to old/games-2.txt'
+leave
 
 # -- Menus and pages --------------------------------------------------------------------------------
 
@@ -222,7 +279,14 @@ see '10'
 press Left Left
 see '6'
 press Escape
-see 'Leave'
+see 'Quit'
+it 'a key that does nothing in a menu says so, and ? tells which do'
+press z
+see 'This key does nothing here. Press ? for help.'
+press '?'
+see 'choose a line' 'Enclose the other side' 'at the end win.'
+press q
+see '? help'
 press End Enter
 ends_with 0
 it 'a game is begun from the menu by clicks'
@@ -239,12 +303,12 @@ for game in siga reversi shisen oanquan revergo; do
     it "$game: the rules are one key away"
     start tui $game
     press R
-    see 'turn the page' 'Q or Esc leaves it'
+    see 'turn the page' 'Q or Esc leaves'
     screen "$game-rules"
     press End
     unsee 'more below'
     press q
-    see 'Q leave'
+    see 'Q quit'
     leave
 done
 it 'the keys and signs are explained; statistics are shown'
@@ -254,32 +318,67 @@ screen keys
 press Space
 screen keys-more
 press End
-see 'would change it'
+see 'would change this' 'w36' 'an estimate'
 press Escape
-see 'Q leave'
+see 'Q quit'
 press I
-see 'No game against the machine was finished yet.'
+see 'You have not finished a game against the computer yet.'
 press Escape
 it 'a key that does nothing says so'
 press '%'
 see '% does nothing here: ? shows all keys.'
 press 9
-see 'A move begins with a letter here'
+see 'To type a move, press / first: c3 (place a stone)'
 it 'a typed move is shown, corrected and dropped'
+type /
+see 'Move:' 'c3 (place a stone)' 'then Enter'
 type c33
 see 'Move: c33'
 press BSpace
 see 'Move: c3' 'Enter plays it, Esc drops it'
 press Escape
 unsee 'Move: c3'
+type /c
+see 'Move: c'
+press BSpace BSpace
+unsee 'Move:'
+leave
+
+it 'keys are commands in either case, also where squares have such letters; / and : begin a move'
+start tui reversi
+press d
+see 'Pieces move: slow.'
+press f
+see 'h   g   f   e   d   c   b   a'
+press p
+see 'no longer shown'
+type :d3
+see 'Move: d3'
+press Enter
+see '1. d3'
+press '?'
+see 'letters in either case' '/d3, /c3c4'
+press Escape
+type /h
+see 'Move: h'
+press Escape
+unsee 'Move:'
+leave
+it 'a digit that begins the name of a square begins a move'
+start tui oanquan
+type 3
+see 'Move: 3'
+type +
+press Enter
+see '1. 3+'
 leave
 
 it 'what cannot begin a move is not played by the Enter after it'
 start tui siga
 type 9
-see 'A move begins with a letter here'
+see 'To type a move, press / first'
 press Enter
-unsee 'A move begins with a letter here'
+unsee 'To type a move, press / first'
 see 'X stones placed                   0 of 5'
 press Enter
 see 'X stones placed                   1 of 5'

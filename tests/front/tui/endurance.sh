@@ -3,7 +3,7 @@
 
 it 'a move of Reversi 8×8 writes less than 4 KB'
 start tui reversi
-see 'Q leave'
+see 'Q quit'
 "${tmux[@]}" pipe-pane "cat >$work/written"
 play d3 c3
 see '(○)'
@@ -42,7 +42,7 @@ leave
 it 'a key is answered while the machine thinks'
 start tui reversi:diagonals=off --first strong
 see 'is thinking'
-for key in % '&' '*'; do
+for key in % '&' '$'; do
     began=$EPOCHREALTIME
     press "$key"
     see "$key does nothing here"

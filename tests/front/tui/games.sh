@@ -82,13 +82,34 @@ against_easy() { # NAME SPEC SIGN
     leave
 }
 against_easy reversi reversi:size=4 '● Black'
-against_easy revergo revergo:board=1x16 '○ White'
 
+it 'the end of a game is told, with what can be done then'
+start tui siga
+play c3 c4
+see 'c4'
+press G
+see 'Give this game up?'
+press y
+await matches $'\n Game over: O wins, X resigned\n'
+see 'N new  U undo  V review  T restart  M menu  ? keys  Q quit'
+press Enter
+see 'The game is over'
+press U
+unsee 'Game over'
+see 'Enter play'
+leave
+it 'the cursor begins on a square that can be played'
+start tui reversi
+press Enter
+see '1. '
+leave
+
+against_easy revergo revergo:board=1x16 '○ White'
 it 'nothing is left to resume after the end, and the game is in the statistics'
 again tui
 see 'Go on with a game: none was left'
 press End Up Enter
-see 'Statistics' 'revergo'
+see 'Opponent' 'Won  Drawn  Lost' 'ReverGo (board=1x16)' 'easy'
 press Escape
 leave_menu() { press End Enter; await is_dead; }
 leave_menu

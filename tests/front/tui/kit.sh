@@ -112,6 +112,13 @@ is_still() {
     [ "$one" = "$(capture)" ]
 }
 
+# All keys that were pressed are read: none waits in the terminal.
+is_read() {
+    python3 -c 'import fcntl, os, sys, termios
+tty = os.open(sys.argv[1], os.O_RDONLY | os.O_NOCTTY)
+sys.exit(any(fcntl.ioctl(tty, termios.FIONREAD, bytes(4))))' "$(tell '#{pane_tty}')"
+}
+
 # screen NAME: waits until the window shows the kept screen.
 screen() {
     local file=$here/screens/$1.txt now
@@ -132,7 +139,7 @@ press() { "${tmux[@]}" send-keys "$@"; }
 type() { "${tmux[@]}" send-keys -l "$1"; }
 
 # play MOVE...: types them all at once.
-play() { type "$(printf '%s\r' "$@")"; }
+play() { type "$(printf '/%s\r' "$@")"; }
 
 # report BUTTON ROW COLUMN: what a mouse sends, counted from 0.
 report() { type "$(printf '\033[<%d;%d;%dM' "$1" $(($3 + 1)) $(($2 + 1)))"; }

@@ -150,7 +150,7 @@ moves_slowly() {
     it "$1: undo while pieces move goes back, redo plays it again"
     press U
     unsee '('
-    type "$2"$'\rU'
+    type "/$2"$'\rU'
     unsee '('
     await is_still
     screen "${1%%:*}-undone"

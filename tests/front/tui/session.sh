@@ -8,31 +8,31 @@ see 'Begin the game'
 press Home Left Left
 see '4'
 press End Enter
-see 'Q leave'
+see 'Q quit'
 press Tab Enter
 see ' 1. '
 press H H H H A P P F F D X Z Z
 press V V R Space q '?' End q I q
-see 'Q leave'
+see 'Q quit'
 press S
 see 'Add the game'
 press Enter
-see 'The game was saved.'
+see 'Saved to quincunx.txt'
 press O Escape M Escape
 size 40 12
 press U Y
 size 80 24
 press Home End
-see 'Q leave'
+see 'Q quit'
 leave
 for game in siga shisen oanquan revergo; do
     it "$game: some moves and a look back"
     start tui $game --seed 1
-    see 'Q leave'
+    see 'Q quit'
     press Tab Enter Tab Enter Tab Enter H Escape U Y '<' '>' C T N
     press n
     click_at 10 20
     press Escape Escape
-    see 'Q leave'
+    see 'Q quit'
     leave
 done

@@ -9,7 +9,7 @@ is_again() { [ "$(capture)" = "$1" ]; }
 for game in siga reversi shisen oanquan revergo; do
     it "$game: 40×12 and back, too small and back, a large window"
     start tui $game --seed 1
-    see 'Q leave'
+    see 'Q quit'
     whole=$(capture)
     size 40 12
     screen "$game-40x12"
@@ -19,6 +19,7 @@ for game in siga reversi shisen oanquan revergo; do
     see 'needs'
     screen "$game-too-small"
     press U N x # what cannot be seen is not done
+    await is_read
     size 80 24
     await is_again "$whole"
     size 160 50
@@ -26,6 +27,34 @@ for game in siga reversi shisen oanquan revergo; do
     leave
 done
 
+it 'a board that is too large for the window scrolls with the cursor; every key works'
+rm -rf "$work/state"
+large=shisen:cols=62,rows=8,seed=1
+"$program" moves $large | sed -n 1p | "$program" play $large >/dev/null
+again
+see 'aa  ac' '→' 'Tiles left'
+unsee '←'
+for ((i = 0; i < 40; i++)); do press Right; done
+see '←' 'be  bg  bi'
+unsee '→'
+play bj1
+see ']'
+press M
+see 'Go on with the game on the board'
+press Escape
+press N
+see 'Start a new one?'
+press n
+size 40 12
+see '←' 'Q quit'
+for ((i = 0; i < 8; i++)); do press Down Left Left; done
+see '→'
+size 30 9
+see ' Enter play' '↑'
+size 26 9
+see 'needs 28×9'
+press Q
+ends_with 0
 it 'a menu and a page in a small window'
 start
 size 40 12
@@ -42,14 +71,14 @@ beyond_ascii() { "${tmux[@]}" capture-pane -p | LC_ALL=C grep -c '[^ -~]'; }
 
 it 'colours are shown'
 start tui reversi
-see 'Q leave'
+see 'Q quit'
 [ "$(colours)" -gt 10 ] || problem "no colours: $(capture)"
 leave
 for game in siga reversi shisen oanquan revergo; do
     it "$game: NO_COLOR has no colours"
     with NO_COLOR=1
     start tui $game --seed 1
-    see 'Q leave'
+    see 'Q quit'
     press Tab Enter H
     [ "$(colours)" -eq 0 ] || problem "$(colours) lines with colours: $("${tmux[@]}" capture-pane -pe)"
     leave
@@ -76,7 +105,7 @@ for terminal in vt100 rxvt screen xterm xterm-256color; do
     play d3
     see '(●)'
     press Up Down Left Right
-    see 'Q leave'
+    see 'Q quit'
     leave
 done
 it 'TERM=xterm: the mouse'
@@ -93,6 +122,45 @@ for terminal in dumb nosuch; do
     ends_with 1
 done
 
+# -- A spec without a command -----------------------------------------------------------------------
+
+it 'a SPEC alone opens the full screen'
+start reversi:size=6
+see 'Reversi' 'Q quit'
+leave
+it 'so does a link, where it leads'
+start reversi:size=6/c2_b2
+see '1. c2' 'b2' 'Q quit'
+leave
+it 'and a SPEC with players'
+start reversi --second easy
+see 'easy' 'Q quit'
+leave
+is_line_mode() { matches $'\n>' && lacks 'Q quit'; }
+it 'play, or a flag that only play has, is line mode'
+for call in 'play reversi' 'reversi --record games.txt'; do
+    read -ra words <<<"$call"
+    start "${words[@]}"
+    await is_line_mode
+    press C-d
+    ends_with 0
+done
+it 'and so is a SPEC on a terminal without a screen'
+with TERM=dumb
+start reversi
+await is_line_mode
+press C-d
+ends_with 0
+it 'and where standard input or output is no terminal'
+# shellcheck disable=SC2016 # the shell in the window has $program
+printf '%s\n' "program=$(printf %q "$program")" 'echo d3 | "$program" reversi' 'echo; echo; "$program" siga | cat' >piped
+run=$((run + 1))
+"${tmux[@]}" respawn-pane -k -c "$work" "bash piped; echo the end; sleep 1000"
+see 'Siga'
+press C-d
+see 'the end'
+lacks 'Q quit' || problem "$(capture)"
+
 # -- How the terminal is left -----------------------------------------------------------------------
 
 is_restored() { [ "$(tell '#{cursor_flag}#{mouse_any_flag}#{alternate_on}#{keypad_cursor_flag}')" = 1000 ]; }
@@ -105,7 +173,7 @@ left_behind() { # STATUS
 
 it 'while it runs it has the screen, the mouse and no cursor'
 start tui reversi
-see 'Q leave'
+see 'Q quit'
 [ "$(tell '#{cursor_flag}#{mouse_any_flag}#{alternate_on}')" = 011 ] || problem "$(tell '#{cursor_flag}#{mouse_any_flag}#{alternate_on}')"
 it 'leaving leaves the terminal as it was'
 press Q
@@ -123,3 +191,33 @@ for signal in TERM:143 HUP:129 INT:0 SEGV:139 ABRT:134 QUIT:131; do
     see 'd3'
     leave
 done
+
+# Memory runs out in the thread that thinks, or in the one that shows.
+limit='ulimit -v 60000 && exec "$@"'
+without_memory() { # TITLE KEYS OR COMMAND...
+    it "$1: without memory the terminal is as it was, a sentence tells why, and the game is kept"
+    shift
+    if [ ${#under[@]} -gt 0 ] || ! bash -c "$limit" - "$program" games >/dev/null 2>&1; then
+        skip 'sanitizers take more address space than can be given'
+        return
+    fi
+    with bash -c "$limit" -
+    start tui siga
+    play c3
+    see '1. c3'
+    "$@"
+    left_behind 1
+    see 'quincunx: out of memory. Close other programs and try again.'
+    again tui --resume
+    see '1. c3'
+    leave
+}
+load_much() {
+    yes '# a comment' | head -c 60000000 >much.txt
+    press L
+    see 'Load'
+    type much.txt
+    press Enter
+}
+without_memory 'a hint' press H
+without_memory 'a large file' load_much

@@ -44,6 +44,27 @@ async function testOptions(kit, game, options) {
   }
 }
 
+/** A game that is not over is not replaced without a question, and can be brought back. */
+async function testUnfinished(kit, game) {
+  const table = await kit.open(game),
+    before = await table.play(2);
+  const start = async () => {
+    await table.action('setup').click();
+    await table.page.locator('dialog .suggested').click();
+    await table.until(({ dialog }) => dialog.includes('not over'), 'the question');
+  };
+  await start();
+  await table.closeDialog();
+  is((await table.turn()).moves.join(' '), before.moves.join(' '), 'New game, Start, Cancel changes nothing');
+  await start();
+  await table.page.locator('dialog .suggested').click();
+  const fresh = await table.until(({ moves, dialog }) => !dialog && moves.length < before.moves.length, 'the new game');
+  ok(fresh.message.includes('“Earlier game” goes on with it'), '… Start begins another, and says how to get back');
+  await table.choose('resume');
+  await table.until(({ moves }) => moves.join(' ') === before.moves.join(' '), 'the earlier game');
+  ok(true, '… which is one click');
+}
+
 /** Who plays is chosen with the game, and kept. */
 async function testPlayers(kit, { name, sides, levels }) {
   const table = await kit.open(`${name}/`),
@@ -178,6 +199,7 @@ export default async function (kit) {
   for (const game of games) await attempt(testPlayers, kit, game);
   for (const { name } of two) await attempt(testLevels, kit, name);
   await kit.clear();
+  await attempt(testUnfinished, kit, two[1].name);
   await attempt(testPreferences, kit, two[1].name);
   await attempt(testTexts, kit, games);
 }

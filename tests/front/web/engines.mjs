@@ -1,11 +1,11 @@
 // The worker that thinks: that it stops and goes on, where memory can be shared and where it
 // cannot, and that it fetches a table when one is wanted.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { attempt, is, none, ok } from './tap.mjs';
-import { program, quincunx, root, scratch, servePlain, until } from './kit.mjs';
+import { LIMIT, program, quincunx, root, scratch, servePlain, until } from './kit.mjs';
 
 // -- Stopping -------------------------------------------------------------------------------------
 
@@ -64,15 +64,17 @@ async function testPlain(kit, { name, levels }) {
 
 const LEVEL = 'perfect';
 
-/** The page in a folder of its own, with the tables that the native program makes. */
-function addTables(kit, name) {
+/** The page in a folder of its own, without tables. */
+function copyPage(kit, name) {
   const folder = join(scratch, name);
   cpSync(kit.dist, folder, { recursive: true });
+  rmSync(join(folder, 'tables'), { recursive: true, force: true });
   return folder;
 }
 
+/** The same with the tables that the native program makes. */
 function makeTables(kit) {
-  const folder = addTables(kit, 'tables');
+  const folder = copyPage(kit, 'tables');
   execFileSync('python3', [join(root, 'tools/make_tables.py'), program, folder], {
     stdio: 'ignore',
   });
@@ -136,7 +138,7 @@ const DAMAGES = {
 
 /** The engine then makes the table itself, and can be sent away while it does. */
 async function testDamaged(kit, tables, game, title, damage) {
-  const folder = addTables(kit, 'damaged');
+  const folder = copyPage(kit, 'damaged');
   mkdirSync(join(folder, 'tables'), { recursive: true });
   for (const name of readdirSync(join(tables, 'tables'))) {
     const bytes = readFileSync(join(tables, 'tables', name));
@@ -159,6 +161,38 @@ async function testDamaged(kit, tables, game, title, damage) {
   server.close();
 }
 
+/** Without tables the engine makes one, and the browser keeps it: a reload does not make it again. */
+async function testKept(kit, game) {
+  const server = await servePlain(copyPage(kit, 'bare')),
+    table = await kit.sit(await kit.visit(), /404/),
+    { page } = table;
+  const move = async () => {
+    const { moves } = await table.turn();
+    await page.locator('.seat.turn select').selectOption(LEVEL);
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('#moves [data-entry]').length > before,
+      moves.length,
+      { timeout: 5 * LIMIT }, // a busy machine takes minutes
+    );
+    await page.locator(`.seat:not(.turn) select`).selectOption('human');
+  };
+  table.address = server.address;
+  await table.open(`${game}/`);
+  await move();
+  const kept = () => page.evaluate(async () => (await caches.open('quincunx-tables')).keys());
+  await until(async () => (await kept()).length > 0, 'the table is kept');
+  await page.reload();
+  await table.ready();
+  await page.evaluate(() => {
+    const bar = document.getElementById('made');
+    new MutationObserver(() => (window.waited ||= !bar.hidden)).observe(bar, { attributes: true });
+  });
+  await move();
+  ok(!(await page.evaluate(() => window.waited)), 'a table that was made here is made once');
+  await kit.clear();
+  server.close();
+}
+
 export default async function (kit) {
   const { games } = await kit.catalog();
   await attempt(testStop, kit, games[1]);
@@ -166,6 +200,7 @@ export default async function (kit) {
   const { name: known } = games.find(
     ({ levels, players }) => players === 2 && levels.at(-1).name === LEVEL,
   );
+  await attempt(testKept, kit, known);
   const tables = makeTables(kit);
   await attempt(testTable, kit, tables, known);
   for (const [title, damage] of Object.entries(DAMAGES))

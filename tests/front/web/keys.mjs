@@ -1,5 +1,6 @@
-// Whole games by keys alone.
-import { ok } from './tap.mjs';
+// Whole games by keys alone, and moves that are typed.
+import { attempt, is, ok } from './tap.mjs';
+import { quincunx } from './kit.mjs';
 import { checkEnd, playAll } from './games.mjs';
 
 const where = (page) => page.evaluate(() => document.activeElement?.dataset?.cell ?? '');
@@ -79,4 +80,60 @@ async function playByKeys(kit, game) {
   await checkEnd(table, seen, `${game} by keys`);
 }
 
-export default (kit) => playAll(kit, playByKeys);
+// -- Typing ---------------------------------------------------------------------------------------
+
+const isTyping = ({ message }) => message.startsWith('Your move: ');
+
+/** A single letter is a command, also where it begins the name of a square. */
+async function testLetters(kit, game) {
+  const table = await kit.open(`${game}/`),
+    { page } = table;
+  for (const key of ['h', 'H']) {
+    await page.keyboard.press(key);
+    const seen = await table.until(({ message }) => message !== '', 'the key does something');
+    ok(!isTyping(seen), `${game}: ${key} is a hint: ${seen.message}`);
+    await page.keyboard.press('Escape');
+  }
+  const { said } = await table.look();
+  await page.keyboard.press('j');
+  await table.until((seen) => seen.said.at(-1) !== said.at(-1), 'j says where the focus is');
+  ok(!isTyping(await table.look()), '… and j says where the focus is');
+}
+
+/** A move is typed after / or :, or by itself where it begins with a digit. */
+async function testTyping(kit, game) {
+  const table = await kit.open(`${game}/`),
+    { page } = table,
+    link = (await table.copy('copy-link')).split('#')[1];
+  for (const begin of ['/', ':']) {
+    const { moves } = await table.turn(),
+      [move] = quincunx('moves', link.split('/')[0], ...moves).trim().split(/\s+/).slice(-1);
+    await page.keyboard.press(begin);
+    ok(isTyping(await table.look()), `${game}: ${begin} begins a move`);
+    await page.keyboard.type(move.slice(0, -1));
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(move.slice(-2));
+    const { message } = await table.look();
+    ok(message.includes(move), `… which is shown: ${message}`);
+    await page.keyboard.press('Enter');
+    const seen = await table.until((now) => now.moves.length > moves.length, 'it is played');
+    is(seen.moves.at(-1), move, '… and Enter plays it');
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  ok(!isTyping(await table.look()), '… and Esc gives it up');
+  const names = (await table.turn()).cells.map(({ name }) => name),
+    digit = names.find((name) => /^\d/.test(name))?.[0] ?? '1';
+  await page.keyboard.press(digit);
+  const begins = names.some((name) => name.startsWith(digit));
+  is(isTyping(await table.look()), begins, `… and ${digit} ${begins ? 'begins one' : 'does not'} by itself`);
+}
+
+export default async function (kit) {
+  for (const game of await kit.games()) {
+    for (const test of [testLetters, testTyping]) await attempt(test, kit, game);
+    await kit.clear();
+  }
+  await playAll(kit, playByKeys);
+}

@@ -25,6 +25,7 @@ const FLAGS = [
 ];
 export const PHONE = { width: 390, height: 844 };
 export const LIMIT = 60000; // milliseconds: far more than anything takes, even on a busy machine
+const PACE = 5;
 
 export const program = process.env.QUINCUNX ?? join(root, 'build/src/quincunx');
 export const scratch = mkdtempSync(join(tmpdir(), 'quincunx-web-'));
@@ -61,9 +62,24 @@ export function keep(name, text) {
   return path;
 }
 
+/**
+ * How long to look for something: LIMIT, or where the machine is too busy for PACE looks a second as
+ * many looks as there would be; the page is as slow.
+ */
+export class Patience {
+  #began = performance.now();
+  #looks = (LIMIT / 1000) * PACE;
+
+  lasts() {
+    this.#looks -= 1;
+    return this.#looks > 0 || performance.now() - this.#began < LIMIT;
+  }
+}
+
 /** Waits until a promise gives something true: for what is not in a page. */
 export async function until(holds, what) {
-  for (const began = performance.now(); performance.now() - began < LIMIT;) {
+  const patience = new Patience();
+  while (patience.lasts()) {
     const got = await holds();
     if (got) return got;
     await new Promise((done) => {

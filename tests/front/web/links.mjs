@@ -135,6 +135,24 @@ async function testRecord(kit, game) {
   is(await table.copy('copy-record'), record, '… and copied with the same words');
 }
 
+/** A file of another program, which is full of zero bytes, as the native program writes it. */
+async function testForeign(kit, game) {
+  const record = keep('own.quincunx', ''),
+    file = keep('games.wtb', '');
+  quincunx('play', game, '--first', 'easy', '--second', 'easy', '--seed', '7', '--record', record);
+  quincunx('convert', record, '--to', 'wthor', '--output', file);
+  const bytes = readFileSync(file),
+    table = await kit.open();
+  ok(bytes.includes(0), 'a file of WTHOR has zero bytes');
+  await openRecord(table, 'games.wtb', bytes);
+  await table.until(({ over, game: now }) => over && now === game, 'the file is open');
+  is(
+    (await table.replay()).positions.join('\n'),
+    quincunx('replay', '--format', 'positions', record).trim(),
+    '… and is opened like any record',
+  );
+}
+
 async function testWrongRecords(kit, game) {
   const table = await kit.open(`${game}/`),
     before = await table.play(2);
@@ -208,6 +226,7 @@ export default async function (kit) {
   }
   await attempt(testPasted, kit, games[0], games[1]);
   await attempt(testWrongLinks, kit, games[1]);
+  await attempt(testForeign, kit, games[1]);
   await attempt(testWrongRecords, kit, games[1]);
   await attempt(testDrop, kit, games[1]);
   await attempt(testNoClipboard, kit, games[1]);

@@ -1,6 +1,6 @@
 // What helps to play well: undo, hints, values of moves, the review; and machines among themselves.
 import { attempt, is, ok } from './tap.mjs';
-import { LIMIT, until } from './kit.mjs';
+import { until } from './kit.mjs';
 
 const pieces = (page) =>
   page.$$eval('.picture .lying use, .picture .raised use', (all) =>
@@ -61,12 +61,7 @@ async function testValues(kit, game) {
     { page } = table;
   await table.page.locator('.study [data-action="analyse"]').click();
   const wanted = Math.max(1, table.choices(await table.look()).length);
-  // A table may have to be made first, which a busy machine takes minutes for.
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('.picture .value').length >= count,
-    wanted,
-    { timeout: 5 * LIMIT },
-  );
+  await table.until((seen) => seen.values >= wanted, 'every square to play has a value');
   const values = await page.$$eval('.picture .value', (all) => all.map((one) => one.textContent));
   ok(
     values.every((value) => value.length > 0),
@@ -74,7 +69,7 @@ async function testValues(kit, game) {
   );
   ok(await page.locator('#ahead').isVisible(), '… and a bar tells who is ahead');
   await page.locator('.study [data-action="analyse"]').click();
-  await page.waitForFunction(() => document.querySelectorAll('.picture .value').length === 0);
+  await table.until((seen) => seen.values === 0, 'there are no values');
   ok(true, '… until they are not wanted any more');
 }
 
@@ -84,10 +79,7 @@ async function testReview(kit, link) {
     { page } = table,
     played = await table.playOut(table.byClicks());
   await page.locator('#moment [data-action="review"]').click();
-  await page.waitForFunction(
-    (count) => (document.querySelector('#graph .estimates')?.points.length ?? 0) > count,
-    played.moves.length,
-  );
+  await table.until(({ judged }) => judged > played.moves.length, 'every move is judged');
   ok(true, `${link} the review judges each of ${played.moves.length} moves`);
   await page.locator('#moves .mistake, #moves .blunder').first().waitFor();
   ok(true, '… and marks mistakes');

@@ -1,6 +1,6 @@
 // A page with a game on it, as a person sees it: what is shown, in plain values, and the few things
 // that are done again and again. All of it works for every game.
-import { keep, quincunx } from './kit.mjs';
+import { Patience, keep, quincunx } from './kit.mjs';
 import { pick, shuffle } from './tap.mjs';
 
 const PLAYABLE = /, can be played/;
@@ -20,6 +20,8 @@ function look() {
       words: cell.getAttribute('aria-label'),
     })),
     moves: [...document.querySelectorAll('#moves [data-entry]')].map((move) => move.textContent),
+    values: document.querySelectorAll('.picture .value').length,
+    judged: document.querySelector('#graph .estimates')?.points.length ?? 0,
     now: Number(document.querySelector('#moves [aria-current]')?.dataset.entry ?? 0),
     buttons: [...document.querySelectorAll('#moment button:not([data-action])')].map(
       (button) => button.textContent,
@@ -61,14 +63,21 @@ export class Table {
     return seen;
   }
 
-  /** Waits until what is shown is as a function of it says; what is shown then. */
+  /**
+   * Waits until what is shown is as a function of it says; what is shown then. It has patience as
+   * long as something changes: a busy machine takes minutes for a table.
+   */
   async until(holds, what = String(holds)) {
-    const began = performance.now();
+    let patience = null,
+      last = '';
     for (;;) {
-      const seen = await this.look();
+      const seen = await this.look(),
+        now = JSON.stringify(seen);
       if (holds(seen)) return seen;
-      if (performance.now() - began > 60000)
-        throw new Error(`waited in vain until ${what}; there is: ${JSON.stringify(seen)}`);
+      if (now !== last) patience = new Patience();
+      last = now;
+      if (!patience.lasts())
+        throw new Error(`waited in vain until ${what}; there is: ${now}`);
       await this.page.evaluate(
         () =>
           new Promise((done) => {

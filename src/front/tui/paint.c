@@ -1,6 +1,6 @@
 /* The board on the screen: ground and lines, then marks, lines of moves, pieces at rest, pieces on
- * their way, the cursor. */
-#include "front/tui/view.h"
+ * their way, the cursor, values. */
+#include "front/tui/paint.h"
 
 #include "front/tui/cell.h"
 
@@ -13,6 +13,30 @@ enum { FALLING = 16, RISING = 17 }; /* beyond the sides of straight lines */
 
 /* -- Ground and lines ------------------------------------------------------------------------- */
 
+/* Arrows tell where the board goes on. */
+static void paint_arrows(const struct painter *painter)
+{
+    const struct layout *layout = painter->layout;
+    const struct area *board = &layout->board;
+    struct style style = {INK_ACCENT, PAPER_TEXT, LOOK_BOLD};
+    const struct {
+        bool more;
+        int y, x;
+        enum glyph glyph;
+    } arrows[] = {
+        {layout->top > 0, board->y, board->x - 1, GLYPH_UP},
+        {layout->top + layout->rows < painter->scene->rows, board->y + board->height - 1,
+         board->x - 1, GLYPH_DOWN},
+        {layout->left > 0, layout->heading, board->x - 1, GLYPH_LEFT},
+        {layout->left + layout->columns < painter->scene->columns, layout->heading,
+         board->x + board->width, GLYPH_RIGHT},
+    };
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+        if (arrows[i].more)
+            draw_text(painter->theme, arrows[i].y, arrows[i].x, 1, style,
+                      theme_glyph(painter->theme, arrows[i].glyph));
+}
+
 static void paint_names(const struct painter *painter)
 {
     const struct scene *scene = painter->scene;
@@ -21,9 +45,11 @@ static void paint_names(const struct painter *painter)
     for (int i = 0; i < scene->cells && scene->axes; i++) {
         const struct cell *cell = &scene->cell[i];
         struct area area = layout_cell(layout, scene, i);
+        if (!area.height)
+            continue;
         size_t letters = strcspn(cell->name, "0123456789");
         char word[SCENE_NAME];
-        if (cell->y == 0) {
+        if (area.y == layout->board.y + layout->lined) {
             snprintf(word, sizeof word, "%.*s", (int)letters, cell->name);
             if ((int)letters >= layout->across && cell->x % 2) /* names would run together */
                 *word = '\0';
@@ -34,7 +60,7 @@ static void paint_names(const struct painter *painter)
             if (scene->numbered && layout->footing >= 0)
                 draw_text(painter->theme, layout->footing, x, 3, style, word);
         }
-        if (cell->x == 0)
+        if (area.x == layout->board.x + layout->lined)
             draw_textf(painter->theme, area.y + (area.height - 1) / 2, layout->board.x - 3, 2,
                        style, "%2s", cell->name + letters);
     }
@@ -136,7 +162,8 @@ static void add_beam(const struct painter *painter, unsigned char *sides, double
     for (int i = 0; i <= steps && steps; i++) {
         y = from_y + (int)lround((double)i * (end_y - from_y) / steps);
         x = from_x + (int)lround((double)i * (end_x - from_x) / steps);
-        if (y < 0 || y >= draw_height() || x < 0 || x >= draw_width())
+        if (y < 0 || y >= draw_height() || x < 0 || x >= draw_width() ||
+            !layout_shows(painter->layout, painter->scene, y, x))
             continue;
         unsigned char *at = &sides[y * draw_width() + x];
         if (dy && dx)
@@ -169,19 +196,20 @@ static void draw_beams(const struct painter *painter, const unsigned char *sides
 
 static void paint_beams(const struct painter *painter)
 {
-    const struct desk *desk = &painter->session->desk;
+    struct desk *desk = painter->session->desk;
+    const struct marks *marks = &painter->view->marks;
     const struct beam *beam;
-    int beams = stage_beams(desk->stage, painter->now, &beam);
+    int beams = stage_beams(desk_stage(desk), painter->now, &beam);
     unsigned char *sides;
-    if (beams == 0 && desk->marks.strokes == 0)
+    if (beams == 0 && marks->strokes == 0)
         return;
     sides = memory_zeroed((size_t)draw_height() * (size_t)draw_width(), 1);
     for (int i = 0; i < beams; i++)
         add_beam(painter, sides, beam[i].y0, beam[i].x0,
                  beam[i].y0 + (beam[i].y1 - beam[i].y0) * beam[i].drawn,
                  beam[i].x0 + (beam[i].x1 - beam[i].x0) * beam[i].drawn);
-    for (int i = 0; i < desk->marks.strokes && stage_end(desk->stage) <= painter->now; i++) {
-        const struct stroke *stroke = &desk->marks.stroke[i];
+    for (int i = 0; i < marks->strokes && !desk_is_moving(desk, painter->now); i++) {
+        const struct stroke *stroke = &marks->stroke[i];
         add_beam(painter, sides, stroke->y0 + 0.5, stroke->x0 + 0.5, stroke->y1 + 0.5,
                  stroke->x1 + 0.5);
     }
@@ -236,19 +264,17 @@ static void paint_cursor(const struct painter *painter)
                    style, "%s", name);
 }
 
-void view_paint(struct session *session, double now)
+void paint_board(struct session *session, double now)
 {
-    struct painter painter = {session,
-                              &session->theme,
-                              &session->layout,
-                              &session->desk.scene,
-                              match_game(&session->desk.match),
-                              .now = now};
-    painter.actors = stage_actors(session->desk.stage, now, &painter.actor);
+    const struct view *view = desk_view(session->desk);
+    struct painter painter = {session,      &session->theme, &session->layout, view,
+                              &view->scene, view->game,      .now = now};
+    painter.actors = stage_actors(desk_stage(session->desk), now, &painter.actor);
     paint_grounds(&painter);
     if (painter.layout->lined)
         paint_lines(&painter);
     paint_names(&painter);
+    paint_arrows(&painter);
     for (int i = 0; i < painter.scene->cells; i++)
         if (painter.scene->cell[i].ground == GROUND_ROUND && painter.layout->lined)
             paint_round(&painter, i, (struct style){INK_LINE, PAPER_BOARD, 0});
@@ -259,4 +285,6 @@ void view_paint(struct session *session, double now)
         cell_paint(&painter, i);
     paint_travellers(&painter);
     paint_cursor(&painter);
+    for (int i = 0; i < painter.scene->cells; i++)
+        cell_paint_value(&painter, i);
 }

@@ -1,7 +1,6 @@
 /* JSON, written into a text. */
-#include "front/web/json.h"
+#include "base/json.h"
 
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -52,18 +51,25 @@ void json_end(struct text *text, char bracket)
 
 void json_string(struct text *text, const char *key, const char *value)
 {
+    if (!value) {
+        json_null(text, key);
+        return;
+    }
     begin_value(text, key);
-    if (value)
-        add_quoted(text, value);
-    else
-        text_add(text, "null");
+    add_quoted(text, value);
+}
+
+void json_null(struct text *text, const char *key)
+{
+    begin_value(text, key);
+    text_add(text, "null");
 }
 
 void json_number(struct text *text, const char *key, double value)
 {
     begin_value(text, key);
-    if (value == floor(value) && fabs(value) < INT_MAX)
-        text_addf(text, "%d", (int)value);
+    if (value == floor(value) && fabs(value) < 0x1p53)
+        text_addf(text, "%.0f", value);
     else
         text_addf(text, "%.9g", value);
 }

@@ -1,0 +1,170 @@
+/* What can be entered during a sitting besides moves. Commands of the desk bring their own words.
+ */
+#include "front/cli/sitting.h"
+
+#include "front/cli/line.h"
+#include "front/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+struct line_command {
+    const char *name, *argument, *about;
+    void (*run)(struct sitting *, const char *argument);
+};
+
+/* The commands of the desk that make sense without a picture. */
+static const enum desk_command desk_commands[] = {
+    DESK_HINT,    DESK_UNDO,     DESK_REDO,   DESK_RESTART,      DESK_NEW,
+    DESK_RESUME,  DESK_SCRAMBLE, DESK_SWAP,   DESK_RESIGN,       DESK_BACK,
+    DESK_FORWARD, DESK_RETURN,   DESK_REVIEW, DESK_NEXT_MISTAKE, DESK_PREVIOUS_MISTAKE,
+    DESK_TRY};
+
+enum { DESK_LINES = sizeof desk_commands / sizeof *desk_commands };
+
+static void do_rules(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    printf("\n%s", page_find(desk_view(sitting->desk)->game->name));
+}
+
+static void do_moves(struct sitting *sitting, const char *argument)
+{
+    const struct match *match = desk_match(sitting->desk);
+    const struct game *game = match_game(match);
+    struct moves moves = {0};
+    (void)argument;
+    if (match_turn(match) != GAME_OVER)
+        game->moves(match_state(match), &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct phrase phrase = {0};
+        game->say(match_state(match), moves.at[i], &phrase);
+        printf("%s%s", i ? " " : "", phrase.text);
+    }
+    puts(moves.count ? "" : "The game is over: there are no moves.");
+    moves_free(&moves);
+}
+
+static void do_board(struct sitting *sitting, const char *argument)
+{
+    const struct match *match = desk_match(sitting->desk);
+    struct text position = {0};
+    (void)argument;
+    sitting_show(sitting);
+    match_game(match)->write(match_state(match), &position);
+    printf("Position: %s\n", position.at);
+    text_free(&position);
+}
+
+static void do_watch(struct sitting *sitting, const char *argument)
+{
+    for (int watch = 0; watch < WATCHES; watch++)
+        if (strcasecmp(watch_name[watch], argument) == 0) {
+            sitting_act(sitting);
+            desk_set_watch(sitting->desk, (enum watch)watch);
+            return;
+        }
+    sitting_refuse(sitting, "watch is never, stuck, lost or safe: how much to say after each move");
+}
+
+static void do_save(struct sitting *sitting, const char *argument)
+{
+    struct text error = {0};
+    if (!*argument) {
+        sitting_refuse(sitting, "save needs the name of a file: save game.txt");
+    } else if (desk_save(sitting->desk, argument, &error)) {
+        printf("Saved to %s.\n", argument);
+    } else {
+        sitting_refuse(sitting, "%s", text_get(&error));
+        sitting->failed |= !line_is_terminal();
+    }
+    text_free(&error);
+}
+
+static void do_quit(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    sitting->done = true;
+}
+
+static void do_help(struct sitting *sitting, const char *argument);
+
+static const struct line_command line_commands[] = {
+    {"help", "", "show this list", do_help},
+    {"rules", "", "show the rules of the game", do_rules},
+    {"moves", "", "list the legal moves", do_moves},
+    {"board", "", "show the board again, and the position in one line", do_board},
+    {"watch", "WHEN", "say after each move: never, stuck, lost or safe", do_watch},
+    {"save", "FILE", "add the game to a file of records", do_save},
+    {"quit", "", "leave; the game is kept for --resume", do_quit},
+    {0},
+};
+
+static void print_help(const char *name, const char *argument, const char *about)
+{
+    char shape[40];
+    snprintf(shape, sizeof shape, "%s %s", name, argument);
+    printf("  %-17s %s\n", shape, about);
+}
+
+static void do_help(struct sitting *sitting, const char *argument)
+{
+    const struct game *game = desk_view(sitting->desk)->game;
+    (void)argument;
+    printf("\n%s\nA move is written %s.\nYou can also enter:\n", game->about, game->how);
+    for (const struct line_command *command = line_commands; command->name; command++)
+        if (command->run != do_watch || game->players == 1)
+            print_help(command->name, command->argument, command->about);
+    for (int i = 0; i < DESK_LINES; i++) {
+        bool useless = (desk_commands[i] == DESK_SCRAMBLE && !game->scramble) ||
+                       (desk_commands[i] == DESK_SWAP && game->players == 1);
+        if (!useless)
+            print_help(desk_about[desk_commands[i]].name, "", desk_about[desk_commands[i]].about);
+    }
+}
+
+/* -- Lines ------------------------------------------------------------------------------------- */
+
+/* A line is this command, perhaps with words after it. */
+static bool is_command(const char *line, const char *name, const char **argument)
+{
+    size_t length = strcspn(line, " \t");
+    *argument = line + length + strspn(line + length, " \t");
+    return strlen(name) == length && strncasecmp(name, line, length) == 0;
+}
+
+static bool run_command(struct sitting *sitting, const char *line)
+{
+    const char *argument;
+    for (const struct line_command *command = line_commands; command->name; command++)
+        if (is_command(line, command->name, &argument) && (!*argument || command->argument[0])) {
+            command->run(sitting, argument);
+            return true;
+        }
+    for (int i = 0; i < DESK_LINES; i++)
+        if (is_command(line, desk_about[desk_commands[i]].name, &argument) && !*argument) {
+            sitting_act(sitting);
+            desk_do(sitting->desk, desk_commands[i]);
+            return true;
+        }
+    return false;
+}
+
+static bool is_either(const char *line, const char *one, const char *other)
+{
+    return strcasecmp(line, one) == 0 || strcasecmp(line, other) == 0;
+}
+
+void sitting_do(struct sitting *sitting, const char *line)
+{
+    bool over = desk_view(sitting->desk)->turn == GAME_OVER;
+    if (over && is_either(line, "y", "yes"))
+        desk_do(sitting->desk, DESK_NEW);
+    else if (over && is_either(line, "n", "no"))
+        sitting->done = true;
+    else if (*line && !run_command(sitting, line)) {
+        sitting_act(sitting);
+        desk_enter(sitting->desk, line);
+    }
+}

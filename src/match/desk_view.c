@@ -1,0 +1,243 @@
+/* The desk's view: made anew whenever something may have changed, and compared with the one before,
+ * so that it is never stale and its revision never raised for nothing. */
+#include "match/desk_inside.h"
+
+#include "match/words.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Puts a text into a place of limited size, whole characters only. */
+static void put(char *to, size_t room, struct text *text)
+{
+    size_t length = 0;
+    for (size_t more; (more = text_character(text_get(text) + length)) && length + more < room;)
+        length += more;
+    memcpy(to, text_get(text), length);
+    to[length] = '\0';
+    text_free(text);
+}
+
+/* -- The board -------------------------------------------------------------------------------- */
+
+static void show_values(const struct desk *desk, struct view *view)
+{
+    const struct verdict *best[SCENE_CELLS] = {0};
+    if (desk->analysing && match_turn(&desk->match) != GAME_OVER)
+        desk_best_moves(desk, best);
+    for (int i = 0; i < desk->scene.cells; i++) {
+        struct text value = {0};
+        view->value[i][0] = '\0';
+        view->worth[i] = 0;
+        if (!best[i])
+            continue;
+        desk_value(desk, best[i]->line[0], &value);
+        put(view->value[i], VIEW_VALUE, &value);
+        view->worth[i] = (int8_t)((best[i]->value > 0) - (best[i]->value < 0));
+    }
+}
+
+static void show_buttons(const struct desk *desk, struct view *view)
+{
+    const struct match *match = &desk->match;
+    struct moves moves = {0};
+    view->buttons = 0;
+    if (desk_is_persons(desk))
+        touch_buttons(match_game(match), match_state(match), &desk->legal, &moves);
+    for (size_t i = 0; i < moves.count && view->buttons < VIEW_BUTTONS; i++) {
+        struct view_button *button = &view->button[view->buttons++];
+        struct phrase phrase = {0};
+        struct text value = {0};
+        match_game(match)->say(match_state(match), moves.at[i], &phrase);
+        button->move = moves.at[i];
+        memcpy(button->text, phrase.text, sizeof button->text);
+        if (desk->analysing)
+            desk_value(desk, moves.at[i], &value);
+        put(button->value, VIEW_VALUE, &value);
+    }
+    moves_free(&moves);
+}
+
+static void show_preview(const struct desk *desk, struct view *view)
+{
+    const struct match *match = &desk->match;
+    view->previewing = desk->previewing;
+    view->preview_move = (struct phrase){0};
+    text_clear(&view->preview_words);
+    trace_clear(&view->preview_trace);
+    if (!desk->previewing)
+        return;
+    match_game(match)->say(match_state(match), desk->preview.move, &view->preview_move);
+    preview_tell(&desk->preview, match_game(match), match_state(match), &view->preview_words);
+    trace_copy(&view->preview_trace, &desk->preview.trace);
+}
+
+/* -- The course of the game ------------------------------------------------------------------- */
+
+static void show_seats(const struct desk *desk, struct view *view)
+{
+    for (int side = 0; side < 2; side++) {
+        struct view_seat *seat = &view->seat[side];
+        struct text words = {0}, clock = {0};
+        *seat = (struct view_seat){0};
+        if (side >= view->game->players)
+            continue;
+        memcpy(seat->name, desk->match.player[side].name, sizeof seat->name);
+        seat->machine = desk->match.player[side].level;
+        desk_player(desk, side, &words);
+        put(seat->words, sizeof seat->words, &words);
+        words_clock(desk->match.used[side], &clock);
+        put(seat->clock, sizeof seat->clock, &clock);
+        for (int i = 0; i < desk->scene.counters && !seat->scored; i++)
+            if (desk->scene.counter[i].side == side && !desk->scene.counter[i].label) {
+                seat->scored = true;
+                seat->points = desk->scene.counter[i].value;
+            }
+    }
+}
+
+static void show_moves(const struct desk *desk, struct view *view)
+{
+    const struct match *match = &desk->match;
+    bool graded = desk->reviewing || desk->analysing;
+    view->moves = match->entries - 1;
+    if (view->move_room < match->entries) {
+        view->move_room = 2 * match->entries;
+        view->move = memory_resize(view->move, view->move_room, sizeof *view->move);
+        view->estimate = memory_resize(view->estimate, view->move_room, sizeof *view->estimate);
+    }
+    for (size_t i = 0; i < match->entries; i++) {
+        double estimate = 0;
+        view->estimate[i].known = desk_estimate(desk, i, &estimate);
+        view->estimate[i].value = (float)estimate;
+        if (i == 0)
+            continue;
+        struct view_move *move = &view->move[i - 1];
+        struct text text = {0};
+        words_entry(match, i, &text);
+        put(move->text, sizeof move->text, &text);
+        move->deed = (uint8_t)match->entry[i].deed;
+        move->side = (int8_t)match_turn_at(match, i - 1);
+        move->grade = (uint8_t)(graded ? review_move(match, i).grade : GRADE_UNKNOWN);
+    }
+    view->first_turn = match_turn_at(match, 0);
+}
+
+/* -- What is going on ------------------------------------------------------------------------- */
+
+static void show_state(const struct desk *desk, struct view *view)
+{
+    const struct match *match = &desk->match;
+    view->now = match->now;
+    view->stands = desk->looking ? desk->stands : match->now;
+    view->looking = desk->looking;
+    view->aside = match->aside;
+    view->turn = match_turn(match);
+    view->winner = view->turn == GAME_OVER ? match_winner(match) : GAME_DRAWN;
+    view->yours = desk_is_persons(desk);
+    view->busy = desk_is_busy(desk);
+    view->thinking = desk->thinking;
+    view->scrambling = desk->scrambling;
+    view->paused = desk->paused;
+    view->prepared = desk->made < 0 ? -1 : (int)(desk->made * 100);
+    view->advice = desk->advice;
+    view->speed = desk->speed;
+    view->watch = desk->watch;
+    view->question = desk->question;
+}
+
+static void show_words(const struct desk *desk, struct view *view)
+{
+    text_clear(&view->status);
+    text_clear(&view->message);
+    text_clear(&view->last);
+    text_clear(&view->result);
+    desk_status(desk, &view->status);
+    text_add(&view->message, text_get(&desk->message));
+    view->refused =
+        desk->message.length && strcmp(text_get(&desk->message), text_get(&desk->refusal)) == 0;
+    words_last(&desk->match, &view->last);
+    if (view->turn == GAME_OVER)
+        match_result(&desk->match, &view->result);
+}
+
+static void show_commands(const struct desk *desk, struct view *view)
+{
+    for (int i = 0; i < DESK_COMMANDS; i++)
+        view->can[i] = desk_can(desk, (enum desk_command)i);
+    view->on[DESK_ANALYSE] = desk->analysing;
+    view->on[DESK_REVIEW] = desk->reviewing;
+    view->on[DESK_PREVIEW] = desk->showing_preview;
+    view->on[DESK_FLIP] = desk->flipped;
+    view->on[DESK_PAUSE] = desk->paused;
+}
+
+void desk_make_view(const struct desk *desk, struct view *view)
+{
+    struct text saved = {0};
+    view->game = desk->match.spec.game;
+    if (!view->game)
+        return;
+    view->match = desk->matches;
+    view->spec = desk->match.spec;
+    if (desk->save.number)
+        saved_name(&(struct saved){view->game, desk->save.number, 0}, &saved);
+    put(view->saved, sizeof view->saved, &saved);
+    view->scene = desk->scene;
+    view->flipped = desk->flipped;
+    view->marks = desk->marks;
+    view->touch = desk->touch;
+    show_values(desk, view);
+    show_buttons(desk, view);
+    show_preview(desk, view);
+    show_seats(desk, view);
+    show_moves(desk, view);
+    show_state(desk, view);
+    show_words(desk, view);
+    show_commands(desk, view);
+}
+
+const struct view *desk_view(struct desk *desk)
+{
+    struct view *old = &desk->view[desk->newest], *new = &desk->view[!desk->newest];
+    if (desk->viewed)
+        return old;
+    desk_make_view(desk, new);
+    desk->viewed = true;
+    if (!view_changes(old, new))
+        return old;
+    new->revision = old->revision + 1;
+    desk->newest = !desk->newest;
+    return new;
+}
+
+/* -- Beside the view -------------------------------------------------------------------------- */
+
+struct stage *desk_stage(struct desk *desk)
+{
+    return desk->stage;
+}
+
+bool desk_is_moving(const struct desk *desk, double now)
+{
+    return desk->stage && (desk->shown != desk->match.now || stage_end(desk->stage) > now);
+}
+
+const struct match *desk_match(const struct desk *desk)
+{
+    return &desk->match;
+}
+
+void desk_score(const struct desk *desk, struct text *text)
+{
+    struct score_line line;
+    struct text error = {0};
+    if (statistics_find(&desk->match, &line, &error) && line.played) {
+        text_addf(text, "won %d of %d", line.won, line.played);
+        if (line.drawn)
+            text_addf(text, ", drew %d", line.drawn);
+        if (line.best > 0)
+            text_addf(text, ", best %d:%02d", (int)line.best / 60, (int)line.best % 60);
+    }
+    text_free(&error);
+}

@@ -1,0 +1,333 @@
+/* The view: comparing, copying and telling it. Structs are compared member by member, because what
+ * lies between members may be anything. */
+#include "match/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- Comparing -------------------------------------------------------------------------------- */
+
+static bool same_text(const struct text *a, const struct text *b)
+{
+    return strcmp(text_get(a), text_get(b)) == 0;
+}
+
+static bool same_game(const struct view *a, const struct view *b)
+{
+    return a->match == b->match && a->game == b->game &&
+           a->spec.options.given == b->spec.options.given &&
+           memcmp(a->spec.options.value, b->spec.options.value, sizeof a->spec.options.value) ==
+               0 &&
+           strcmp(a->saved, b->saved) == 0;
+}
+
+static bool same_cell(const struct cell *a, const struct cell *b)
+{
+    return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height &&
+           a->ground == b->ground && a->side == b->side && strcmp(a->name, b->name) == 0;
+}
+
+static bool same_board(const struct view *a, const struct view *b)
+{
+    const struct scene *s = &a->scene, *t = &b->scene;
+    bool same = a->game == b->game && s->columns == t->columns && s->rows == t->rows &&
+                s->axes == t->axes && s->numbered == t->numbered && s->cells == t->cells &&
+                a->flipped == b->flipped;
+    for (int i = 0; same && i < s->cells; i++)
+        same = same_cell(&s->cell[i], &t->cell[i]);
+    return same;
+}
+
+/* The same pieces in the same order. */
+static bool same_pieces(const struct scene *a, const struct scene *b)
+{
+    bool same = a->pieces == b->pieces;
+    for (int i = 0; same && i < a->pieces; i++)
+        same = a->piece[i].cell == b->piece[i].cell && a->piece[i].kind == b->piece[i].kind &&
+               a->piece[i].count == b->piece[i].count;
+    return same;
+}
+
+/* The next piece that lies in a cell, from number `from` on; NULL if there is none. */
+static const struct piece *next_piece(const struct scene *scene, int cell, int *from)
+{
+    while (*from < scene->pieces && scene->piece[*from].cell != cell)
+        ++*from;
+    return *from < scene->pieces ? &scene->piece[(*from)++] : NULL;
+}
+
+static bool same_contents(const struct scene *a, const struct scene *b, int cell)
+{
+    int i = 0, j = 0;
+    const struct piece *one, *other;
+    do {
+        one = next_piece(a, cell, &i);
+        other = next_piece(b, cell, &j);
+    } while (one && other && one->kind == other->kind && one->count == other->count);
+    return !one && !other;
+}
+
+/* What is marked in a cell, and its value. */
+static bool same_signs(const struct view *a, const struct view *b, int cell)
+{
+    return a->marks.cell[cell] == b->marks.cell[cell] && a->worth[cell] == b->worth[cell] &&
+           strcmp(a->value[cell], b->value[cell]) == 0;
+}
+
+bool view_cell_changed(const struct view *a, const struct view *b, int cell)
+{
+    return a->game != b->game || a->scene.cells != b->scene.cells || !same_signs(a, b, cell) ||
+           !same_cell(&a->scene.cell[cell], &b->scene.cell[cell]) ||
+           !same_contents(&a->scene, &b->scene, cell);
+}
+
+void view_changed_cells(const struct view *a, const struct view *b, bool changed[SCENE_CELLS])
+{
+    bool other = a->game != b->game || a->scene.cells != b->scene.cells;
+    bool moved = !same_pieces(&a->scene, &b->scene);
+    for (int i = 0; i < b->scene.cells; i++)
+        changed[i] = other || !same_signs(a, b, i) ||
+                     !same_cell(&a->scene.cell[i], &b->scene.cell[i]) ||
+                     (moved && !same_contents(&a->scene, &b->scene, i));
+}
+
+static bool same_cells(const struct view *a, const struct view *b)
+{
+    bool same = a->scene.cells == b->scene.cells && same_pieces(&a->scene, &b->scene);
+    for (int i = 0; same && i < a->scene.cells; i++)
+        same = same_signs(a, b, i);
+    return same;
+}
+
+static bool same_strokes(const struct view *a, const struct view *b)
+{
+    return a->marks.strokes == b->marks.strokes &&
+           memcmp(a->marks.stroke, b->marks.stroke,
+                  (size_t)a->marks.strokes * sizeof *a->marks.stroke) == 0; /* ints only */
+}
+
+static bool same_touch(const struct view *a, const struct view *b)
+{
+    return a->touch.cells == b->touch.cells &&
+           memcmp(a->touch.cell, b->touch.cell, (size_t)a->touch.cells * sizeof *a->touch.cell) ==
+               0;
+}
+
+static bool same_buttons(const struct view *a, const struct view *b)
+{
+    bool same = a->buttons == b->buttons;
+    for (int i = 0; same && i < a->buttons; i++)
+        same = a->button[i].move == b->button[i].move &&
+               strcmp(a->button[i].text, b->button[i].text) == 0 &&
+               strcmp(a->button[i].value, b->button[i].value) == 0;
+    return same;
+}
+
+static bool same_step(const struct step *a, const struct step *b)
+{
+    return a->verb == b->verb && a->beat == b->beat && a->from == b->from && a->to == b->to &&
+           a->kind == b->kind && a->becomes == b->becomes && a->count == b->count &&
+           a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1;
+}
+
+static bool same_preview(const struct view *a, const struct view *b)
+{
+    bool same = a->previewing == b->previewing &&
+                strcmp(a->preview_move.text, b->preview_move.text) == 0 &&
+                same_text(&a->preview_words, &b->preview_words) &&
+                a->preview_trace.count == b->preview_trace.count;
+    for (size_t i = 0; same && i < a->preview_trace.count; i++)
+        same = same_step(&a->preview_trace.at[i], &b->preview_trace.at[i]);
+    return same;
+}
+
+static bool same_seats(const struct view *a, const struct view *b)
+{
+    bool same = true;
+    for (int side = 0; same && side < 2; side++) {
+        const struct view_seat *s = &a->seat[side], *t = &b->seat[side];
+        same = strcmp(s->name, t->name) == 0 && strcmp(s->words, t->words) == 0 &&
+               strcmp(s->clock, t->clock) == 0 && s->machine == t->machine &&
+               s->scored == t->scored && s->points == t->points;
+    }
+    return same;
+}
+
+static bool same_counters(const struct view *a, const struct view *b)
+{
+    bool same = a->scene.counters == b->scene.counters;
+    for (int i = 0; same && i < a->scene.counters; i++) {
+        const struct counter *s = &a->scene.counter[i], *t = &b->scene.counter[i];
+        same = s->label == t->label && s->side == t->side && s->value == t->value &&
+               s->most == t->most;
+    }
+    return same;
+}
+
+size_t view_first_changed_move(const struct view *a, const struct view *b)
+{
+    size_t i = 0;
+    while (i < a->moves && i < b->moves && strcmp(a->move[i].text, b->move[i].text) == 0 &&
+           a->move[i].deed == b->move[i].deed && a->move[i].side == b->move[i].side &&
+           a->move[i].grade == b->move[i].grade)
+        i++;
+    return i;
+}
+
+static bool same_moves(const struct view *a, const struct view *b)
+{
+    return a->moves == b->moves && a->first_turn == b->first_turn &&
+           view_first_changed_move(a, b) == a->moves;
+}
+
+static bool same_estimates(const struct view *a, const struct view *b)
+{
+    bool same = a->moves == b->moves && !a->estimate == !b->estimate;
+    for (size_t i = 0; same && a->estimate && i <= a->moves; i++)
+        same = a->estimate[i].known == b->estimate[i].known &&
+               a->estimate[i].value == b->estimate[i].value;
+    return same;
+}
+
+static bool same_state(const struct view *a, const struct view *b)
+{
+    return a->now == b->now && a->stands == b->stands && a->looking == b->looking &&
+           a->aside == b->aside && a->turn == b->turn && a->winner == b->winner &&
+           a->yours == b->yours && a->busy == b->busy && a->thinking == b->thinking &&
+           a->scrambling == b->scrambling && a->paused == b->paused && a->prepared == b->prepared &&
+           a->advice == b->advice && a->speed == b->speed && a->watch == b->watch;
+}
+
+static bool same_words(const struct view *a, const struct view *b)
+{
+    return a->refused == b->refused && same_text(&a->status, &b->status) &&
+           same_text(&a->message, &b->message) && same_text(&a->last, &b->last) &&
+           same_text(&a->result, &b->result);
+}
+
+static bool same_question(const struct view *a, const struct view *b)
+{
+    return a->question.text == b->question.text && a->question.yes == b->question.yes;
+}
+
+static bool same_commands(const struct view *a, const struct view *b)
+{
+    return memcmp(a->can, b->can, sizeof a->can) == 0 && memcmp(a->on, b->on, sizeof a->on) == 0;
+}
+
+unsigned view_changes(const struct view *a, const struct view *b)
+{
+    static const struct {
+        enum view_part part;
+        bool (*same)(const struct view *, const struct view *);
+    } parts[] = {{VIEW_GAME, same_game},           {VIEW_BOARD, same_board},
+                 {VIEW_CELLS, same_cells},         {VIEW_STROKES, same_strokes},
+                 {VIEW_TOUCH, same_touch},         {VIEW_BUTTON, same_buttons},
+                 {VIEW_PREVIEW, same_preview},     {VIEW_SEATS, same_seats},
+                 {VIEW_COUNTERS, same_counters},   {VIEW_MOVES, same_moves},
+                 {VIEW_ESTIMATES, same_estimates}, {VIEW_STATE, same_state},
+                 {VIEW_WORDS, same_words},         {VIEW_QUESTION, same_question},
+                 {VIEW_COMMANDS, same_commands}};
+    unsigned changes = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        changes |= parts[i].same(a, b) ? 0 : parts[i].part;
+    return changes;
+}
+
+/* -- Copying ---------------------------------------------------------------------------------- */
+
+static void copy_text(struct text *to, const struct text *from)
+{
+    text_clear(to);
+    text_add(to, text_get(from));
+}
+
+/* Copies `count` items into memory that is grown to hold them. */
+static void *copy_items(void *to, const void *from, size_t count, size_t size)
+{
+    if (!count || !from)
+        return to;
+    to = memory_resize(to, count, size);
+    memcpy(to, from, count * size);
+    return to;
+}
+
+void view_copy(struct view *to, const struct view *from)
+{
+    struct view old = *to;
+    *to = *from;
+    to->move = copy_items(old.move, from->move, from->moves, sizeof *to->move);
+    to->estimate = copy_items(old.estimate, from->estimate, from->moves + 1, sizeof *to->estimate);
+    to->move_room = 0; /* what it was grown to is not known any more */
+    to->preview_trace.at = copy_items(old.preview_trace.at, from->preview_trace.at,
+                                      from->preview_trace.count, sizeof *to->preview_trace.at);
+    to->preview_trace.room = from->preview_trace.count;
+    struct text *texts[] = {&to->preview_words, &to->status, &to->message, &to->last, &to->result};
+    const struct text *kept[] = {&old.preview_words, &old.status, &old.message, &old.last,
+                                 &old.result},
+                      *new[] = {&from->preview_words, &from->status, &from->message, &from->last,
+                                &from->result};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        *texts[i] = *kept[i];
+        copy_text(texts[i], new[i]);
+    }
+}
+
+void view_free(struct view *view)
+{
+    free(view->move);
+    free(view->estimate);
+    trace_free(&view->preview_trace);
+    text_free(&view->preview_words);
+    text_free(&view->status);
+    text_free(&view->message);
+    text_free(&view->last);
+    text_free(&view->result);
+    *view = (struct view){0};
+}
+
+/* -- Words ------------------------------------------------------------------------------------ */
+
+static const struct {
+    enum mark mark;
+    const char *words;
+} said[] = {
+    {MARK_SELECTED, "selected"},   {MARK_TARGET, "can be played"},   {MARK_LAST, "last move"},
+    {MARK_HINT, "hint"},           {MARK_CANDIDATE, "worth a look"}, {MARK_TAKE, "would be taken"},
+    {MARK_CHANGE, "would change"}, {MARK_PLAYED, "the mistake"},
+};
+
+void view_tell_cell(const struct view *view, int cell, struct text *text)
+{
+    const struct kind *kinds = view->game->kinds;
+    const struct piece *piece;
+    int from = 0;
+    bool empty = true;
+    text_add(text, view->scene.cell[cell].name);
+    while ((piece = next_piece(&view->scene, cell, &from))) {
+        const struct kind *kind = &kinds[piece->kind];
+        if (!piece->count)
+            continue;
+        empty = false;
+        if (kind->counted || piece->count > 1)
+            text_addf(text, ", %d %s%s", piece->count, kind->name, piece->count == 1 ? "" : "s");
+        else
+            text_addf(text, ", %s", kind->name);
+    }
+    if (empty)
+        text_add(text, ", empty");
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (view->marks.cell[cell] & said[i].mark)
+            text_addf(text, ", %s", said[i].words);
+}
+
+void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)
+{
+    if (counter->side >= 0)
+        text_add(text, view->game->side[counter->side]);
+    if (counter->label)
+        text_addf(text, "%s%s", counter->side >= 0 ? " " : "", counter->label);
+    text_addf(text, " %d", counter->value);
+    if (counter->most)
+        text_addf(text, " of %d", counter->most);
+}

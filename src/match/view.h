@@ -1,0 +1,146 @@
+/* The view: everything a front end may show of a desk, as plain values. The desk makes it
+ * (desk_view), and nobody else writes to it. Two views with the same parts look the same, but for
+ * pieces on their way: those are the stage's, which is a picture in time. */
+#ifndef QUINCUNX_MATCH_VIEW_H
+#define QUINCUNX_MATCH_VIEW_H
+
+#include "core/spec.h"
+#include "match/advice.h"
+#include "match/command.h"
+#include "match/marks.h"
+#include "match/match.h"
+#include "match/review.h"
+#include "match/stage.h"
+
+enum { VIEW_VALUE = 16, VIEW_CLOCK = 16, VIEW_SAVED = 32, VIEW_BUTTONS = 4 };
+
+/* A player. */
+struct view_seat {
+    char name[PLAYER_NAME];       /* as desk_seat takes it */
+    char words[PLAYER_NAME + 32]; /* "White (easy)" */
+    char clock[VIEW_CLOCK];       /* "1:05" */
+    bool machine;
+    bool scored; /* the player has points: */
+    int points;
+};
+
+/* What led to an entry of the line on the board: entry i + 1 is move i. */
+struct view_move {
+    char text[PHRASE_TEXT]; /* "d3", "scramble", "resigns" */
+    uint8_t deed;           /* enum deed */
+    int8_t side;            /* who did it */
+    uint8_t grade;          /* enum grade, in a review or analysis */
+};
+
+/* Who is ahead at an entry, from the first side's view: -1 (lost) to 1 (won). */
+struct view_estimate {
+    bool known;
+    float value;
+};
+
+/* A move that is made without touching a cell. */
+struct view_button {
+    game_move move;
+    char text[PHRASE_TEXT], value[VIEW_VALUE];
+};
+
+/* What the desk wants to know before it does what it was told; no text: nothing. */
+struct view_question {
+    const char *text, *yes; /* "Give this game up?", "Resign" */
+};
+
+struct view {
+    uint64_t revision; /* raised when anything else in here changes */
+
+    /* The game. */
+    unsigned match;          /* how many there were on the desk so far, this one included */
+    const struct game *game; /* NULL: there is none */
+    struct spec spec;
+    char saved[VIEW_SAVED]; /* the name of its place among the unfinished games, or "" */
+
+    /* The board. */
+    struct scene scene;
+    bool flipped;
+    struct marks marks;
+    char value[SCENE_CELLS][VIEW_VALUE]; /* of the best move that touching a cell next goes on
+                                            with: "+4", "-2?" (a guess), "win 7"; "": not shown */
+    int8_t worth[SCENE_CELLS];           /* the sign of that value */
+    struct touch touch;                  /* the selection */
+    struct view_button button[VIEW_BUTTONS];
+    int buttons;
+    bool previewing; /* what a move would do is shown: */
+    struct phrase preview_move;
+    struct text preview_words; /* "turns 3 discs: 6-2" */
+    struct trace preview_trace;
+
+    /* The course of the game. */
+    struct view_seat seat[2];
+    struct view_move *move;
+    struct view_estimate *estimate; /* one more than moves: of entry 0 first */
+    size_t moves, move_room;
+    size_t now;     /* the entry on the board */
+    size_t stands;  /* the entry that the game has come to; other than `now` while looking back */
+    int first_turn; /* who was to move at entry 0 */
+    bool looking, aside;
+
+    /* What is going on. */
+    int turn;   /* a side, or GAME_OVER */
+    int winner; /* of a finished game: a side, or GAME_DRAWN */
+    bool yours; /* a person may move */
+    bool thinking, scrambling, paused;
+    int prepared; /* per cent of a table that is needed first; -1: none is */
+    enum advice advice;
+    enum speed speed;
+    enum watch watch;
+    bool busy; /* something that was asked for is on its way: a move of the machine's, a hint, … */
+    struct text status, message, last, result; /* sentences and lines; result: of a finished game */
+    bool refused;                              /* the message says why something was not done */
+    struct view_question question;
+    bool can[DESK_COMMANDS], on[DESK_COMMANDS]; /* makes sense now; is switched on */
+};
+
+/* Parts of a view, for those who bring only what changed up to date. */
+enum view_part {
+    VIEW_GAME = 1 << 0,    /* match, game, spec, saved */
+    VIEW_BOARD = 1 << 1,   /* the scene's shape, flipped */
+    VIEW_CELLS = 1 << 2,   /* what is on, at or said of a cell: pieces, marks, values */
+    VIEW_STROKES = 1 << 3, /* of the marks */
+    VIEW_TOUCH = 1 << 4,
+    VIEW_BUTTON = 1 << 5,
+    VIEW_PREVIEW = 1 << 6,
+    VIEW_SEATS = 1 << 7,
+    VIEW_COUNTERS = 1 << 8,
+    VIEW_MOVES = 1 << 9,
+    VIEW_ESTIMATES = 1 << 10,
+    VIEW_STATE = 1 << 11, /* now, stands, turn, flags, modes */
+    VIEW_WORDS = 1 << 12,
+    VIEW_QUESTION = 1 << 13,
+    VIEW_COMMANDS = 1 << 14,
+};
+
+/* The parts in which two views differ; 0: none. */
+unsigned view_changes(const struct view *, const struct view *);
+
+/* A cell looks or reads different in the two. */
+bool view_cell_changed(const struct view *, const struct view *, int cell);
+
+/* The same for all cells of the second view at once, which is much faster than one by one. */
+void view_changed_cells(const struct view *, const struct view *, bool changed[SCENE_CELLS]);
+
+/* The first move in which they differ; all of the shorter line if it is the beginning of the other.
+ */
+size_t view_first_changed_move(const struct view *, const struct view *);
+
+/* Makes the first view, which may be all zeros, look like the second. */
+void view_copy(struct view *, const struct view *);
+void view_free(struct view *);
+
+/* -- Words: for those who cannot see the board ------------------------------------------------- */
+
+/* A cell: "c4, white disc, can be played". */
+void view_tell_cell(const struct view *, int cell, struct text *);
+
+/* A counter beside the board: "Black 2", "Turns 4 of 30". */
+void view_tell_counter(const struct view *, const struct counter *, struct text *);
+
+#endif

@@ -1,0 +1,273 @@
+// What the core gives a page: the catalog, the view and the stage. The module writes them
+// (src/front/web/catalog.c, view.c, answer.c); core.js hands them on. This file is for readers and for
+// the type checker, and is no part of the page.
+
+// -- The catalog: what never changes ----------------------------------------------------------------
+
+export interface Catalog {
+  version: string;
+  games: Game[];
+  /** All that core.do takes, with words for buttons. */
+  commands: Command[];
+  speeds: string[]; // "off", "fast", "normal", "slow"
+  watches: string[]; // "never", "stuck", "lost", "safe"
+}
+
+export interface Command {
+  name: string;
+  title: string;
+  about: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  about: string;
+  how: string; // how a move is written
+  unit: string | null; // null: only a winner counts
+  players: 1 | 2;
+  sides: string[];
+  surface: 'cloth' | 'wood' | 'paper';
+  scrambles: boolean;
+  options: Option[];
+  kinds: Kind[];
+  levels: Level[]; // of the standard game
+  rules: string; // Markdown
+}
+
+/** Values are as users write them. There are `names`, or numbers from `least` to `most`. */
+export interface Option {
+  key: string;
+  title: string;
+  fresh: boolean; // a new game draws one if it is not given
+  standard: string;
+  names?: string[];
+  least?: number;
+  most?: number;
+  step?: number;
+}
+
+export interface Kind {
+  name: string;
+  letter: string;
+  side: number; // -1: nobody's
+  counted: boolean;
+  size: number; // in squares
+  art: string[]; // names of pictures: actor i has the one at i % art.length
+}
+
+export interface Level {
+  name: string;
+  about: string;
+}
+
+// -- The view: what is on the desk ------------------------------------------------------------------
+
+/**
+ * A new object with each change; members that did not change are the same objects as before, and so
+ * are cells and moves.
+ */
+export interface View {
+  game: string;
+  spec: string; // the game with its options: "reversi:size=6"
+  saved: string; // the name of its place among the unfinished games, or ""
+  levels: Level[]; // who can be seated
+  board: BoardShape;
+  cells: Cell[];
+  strokes: Line[]; // of the last move
+  preview: Preview | null;
+  touched: number[]; // cells that are selected
+  buttons: MoveButton[]; // moves without a cell: core.press(move)
+  /** Sentences: "White to move"; "" or what to tell the person; what the last move did. */
+  status: string;
+  message: string;
+  last: string;
+  result: string; // of a finished game: "Black wins 38-26"
+  question: Question | null; // what the desk wants to know: core.answer
+  turn: number; // a side, or -1
+  over: boolean;
+  winner: number; // -1, 0, 1, or 2 for a draw
+  yours: boolean; // a person may move
+  thinking: boolean; // the machine chooses
+  prepared: number; // per cent of a table that is needed first, or -1
+  looking: boolean; // an earlier position is shown
+  aside: boolean; // a side-line is
+  now: number; // the entry on the board: 0 is the start
+  stands: number; // the entry that the game has come to
+  advice: number; // 0 to 4: how far the hint goes
+  speed: string;
+  watch: string;
+  seats: SeatView[];
+  counters: Counter[]; // numbers beside the board
+  moves: MoveView[]; // entry 1 is moves[0]
+  estimates: (number | null)[]; // for each entry -1 (the first side loses) to 1, as far as known
+  can: Record<string, boolean>; // commands that make sense now
+  on: Record<string, boolean>; // commands that are switched on
+}
+
+export interface BoardShape {
+  columns: number;
+  rows: number;
+  axes: boolean; // names stand at the edges (letters of columns, numbers of rows), else in the cells
+  numbered: boolean; // columns have numbers as well
+  flipped: boolean; // draw it turned by half a turn
+}
+
+export type Ground = 'plain' | 'safe' | 'round' | 'store' | 'hand'; // a hand is not shown
+export type Mark =
+  | 'played'
+  | 'last'
+  | 'target'
+  | 'selected'
+  | 'area'
+  | 'candidate'
+  | 'hint'
+  | 'line'
+  | 'change'
+  | 'take';
+
+export interface Cell {
+  name: string;
+  x: number; // in squares; stores lie outside the board
+  y: number;
+  width: number;
+  height: number;
+  ground: Ground;
+  side: number;
+  pieces: { kind: number; count: number }[]; // at rest; for drawing use the stage
+  // And where it can be touched (no store or hand):
+  words?: string; // for screen readers: "c4, white disc, can be played"
+  marks?: Mark[];
+  value?: string; // of the best move that goes on here: "+4", "win 7", or ""
+  worth?: number; // its sign
+}
+
+export type TouchedCell = Cell & Required<Pick<Cell, 'words' | 'marks' | 'value' | 'worth'>>;
+
+/** x0, y0, x1, y1 in squares; 0.5 is the middle of the first. */
+export type Line = [number, number, number, number];
+
+export interface Preview {
+  move: string;
+  words: string;
+  steps: Step[];
+}
+
+export type Step = LineStep | PieceStep;
+
+export interface LineStep {
+  verb: 'line';
+  beat: number;
+  line: Line;
+}
+
+export interface PieceStep {
+  verb: 'put' | 'move' | 'turn' | 'lift' | 'drop' | 'take' | 'fall';
+  beat: number;
+  from: number;
+  to: number;
+  kind: number;
+  becomes: number;
+  count: number;
+}
+
+export interface MoveButton {
+  move: number;
+  text: string;
+  value: string;
+}
+
+export interface Question {
+  text: string;
+  yes: string;
+}
+
+export interface SeatView {
+  side: string; // "Black"
+  name: string; // "human" or a level
+  words: string;
+  clock: string; // "1:05"
+  machine: boolean;
+  points?: number;
+}
+
+export interface Counter {
+  words: string;
+  label: string | null;
+  side: number;
+  value: number;
+  most: number;
+}
+
+export interface MoveView {
+  text: string;
+  side: number;
+  sign?: string; // "?"
+  grade?: string; // "mistake"
+}
+
+/** What the module says of a view: parts that changed. */
+export interface Changes extends Partial<Omit<View, 'moves'>> {
+  cell?: Record<string, Partial<Cell>>; // by the number of the cell
+  moves?: { from: number; list: MoveView[] }; // the line goes on with these from there
+}
+
+// -- The stage: where the pieces are at a moment ----------------------------------------------------
+
+/** A new object with each frame in which something moved. */
+export interface Stage {
+  moving: boolean;
+  actors: number;
+  /**
+   * Actor i is at data[i * 9 …]: core.ACTOR has the places of its numbers. It shows `kind` until
+   * turned is 0.5 and then `becomes`, as narrow as |cos(π · turned)| when these differ; x, y is its
+   * middle in squares; shown is its opacity; raised ones are painted later. Actors keep their number
+   * while a game goes on.
+   */
+  data: Float64Array;
+  beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
+  counts: Float64Array; // how many counted pieces lie in each cell just now
+}
+
+// -- Around the core --------------------------------------------------------------------------------
+
+export interface Callbacks {
+  /** Something to show is different: `before` is the view until then, or null. */
+  change?(view: View, before: View | null): void;
+  /** Pieces are elsewhere, or on another board: called in every animation frame until they lie still. */
+  frame?(stage: Stage): void;
+  /** Only clocks have moved: view.seats[…].clock. */
+  clock?(view: View): void;
+  /** The program ended with a bug: nothing works any more but loading the page again. */
+  broken?(error: unknown): void;
+}
+
+export interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface CoreWorker {
+  onmessage: ((event: { data: string[] }) => void) | null;
+  onerror: ((event: unknown) => void) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
+/** What surrounds the core in a browser; a test gives its own. */
+export interface Host {
+  compile(): Promise<WebAssembly.Module>;
+  storage(): Store; // throws where it is denied
+  makeWorker(): CoreWorker;
+  /** A number that a worker sees change at once; null where pages may not share memory. */
+  shareNumber(): Int32Array | null;
+  now(): number; // seconds
+  /** Calls back with the next frame, or soon where nobody looks. */
+  onFrame(call: () => void): void;
+}
+
+/** The module's exports: numbers in, an address or a number out. */
+export type Exports = Record<string, (...numbers: number[]) => number> & {
+  memory: WebAssembly.Memory;
+};
