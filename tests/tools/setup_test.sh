@@ -48,7 +48,8 @@ new_machine() {
 install_tools() {
     cat <<END
 cd $bin
-for name in python3 gcc pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd; do
+tools='python3 gcc pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd'
+for name in \$tools; do
     printf '#!/bin/bash\nexit 0\n' >\$name
 done
 printf '#!/bin/bash\necho /\n' >clang-19
@@ -65,7 +66,7 @@ mkdir -p "\$(dirname "\$2/\$3")"
 printf '#!/bin/bash\necho "this is %s \$*"\n' "\${3##*/}" >"\$2/\$3"
 chmod +x "\$2/\$3"
 NINJA
-chmod +x *
+chmod +x \$tools meson ninja
 END
 }
 
