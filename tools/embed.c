@@ -1,6 +1,6 @@
 /* Turns texts into a C file at build time.
  *
- *     embed OUTPUT PAGE.md…             rules pages and others, found by name (front/pages.h)
+ *     embed OUTPUT PAGE.md…             rules pages and others, found by name (front/builtin.h)
  *     embed --text NAME OUTPUT FILE     one text: const char NAME[] */
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ int main(int count, char **path)
     FILE *out = count > 1 ? fopen(path[1], "w") : NULL;
     if (!out)
         return 1;
-    fputs("#include \"front/pages.h\"\n\n#include <string.h>\n\n", out);
+    fputs("#include \"front/builtin.h\"\n\n#include <string.h>\n\n", out);
     for (int i = 2; i < count; i++) {
         FILE *in = fopen(path[i], "r");
         if (!in)
@@ -46,7 +46,7 @@ int main(int count, char **path)
         embed(out, in);
         fclose(in);
     }
-    fputs("\nconst char *page_find(const char *name)\n{\n", out);
+    fputs("\nconst char *builtin_find(const char *name)\n{\n", out);
     for (int i = 2; i < count; i++) {
         fputs("    if (strcmp(name, \"", out);
         print_name(out, path[i]);

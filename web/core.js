@@ -92,7 +92,7 @@ export class Core {
   #module;
   /** @type {CoreWorker | null} */
   #worker = null;
-  /** @type {Int32Array | null} The newest task that is not wanted any more, shared with the worker. */
+  /** @type {Int32Array | null} The newest job that is not wanted any more, shared with the worker. */
   #stopped;
   /** @type {View | null} */
   #view = null;
@@ -211,13 +211,13 @@ export class Core {
     return worker;
   }
 
-  /** @param {string} task */
-  #think(task) {
-    this.#findWorker()?.postMessage(task);
+  /** @param {string} job */
+  #think(job) {
+    this.#findWorker()?.postMessage(job);
   }
 
   /**
-   * Stops a task; 1 if that is only possible by ending the worker.
+   * Stops a job; 1 if that is only possible by ending the worker.
    * @param {number} number
    */
   #halt(number) {

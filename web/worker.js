@@ -1,7 +1,7 @@
 // The worker: one instance of the module, for the engines. Its first message is the compiled module
-// and, where pages may share memory, a number: tasks up to that one are to be stopped. Else a task is
-// stopped by ending the worker. Each later message is a task as text, to which it answers with lines
-// of news, the last of them "done". A task that comes ends the one before.
+// and, where pages may share memory, a number: jobs up to that one are to be stopped. Else a job is
+// stopped by ending the worker. Each later message is a job as text, to which it answers with lines
+// of news, the last of them "done". A job that comes ends the one before.
 //
 // Some engines know a game by a large table. Where the page has it (in the folder tables, made by
 // tools/make_tables.py) it is fetched when it is first wanted. Else the engine makes it, which takes half
@@ -90,7 +90,7 @@ const browser = {
   keep: (name, bytes) => attempt(storeTable(name, bytes)),
 };
 
-// -- Tasks ----------------------------------------------------------------------------------------
+// -- Jobs ----------------------------------------------------------------------------------------
 
 /** News for the page, not more often than it can show them. */
 class News {
@@ -138,13 +138,13 @@ class Engines {
   #tables;
   /** @type {Map<string, Promise<Uint8Array | null>>} Name → the table as it came. */
   #loaded = new Map();
-  /** @type {Int32Array | null} Tasks up to this one are to be stopped; null where no memory is shared. */
+  /** @type {Int32Array | null} Jobs up to this one are to be stopped; null where no memory is shared. */
   #stopped;
   /** @type {News} */
   #news;
   /** @type {Exports} */
   #call;
-  #newest = 0; // the number of the newest task,
+  #newest = 0; // the number of the newest job,
   #wanted = ''; // and its table
 
   /**
@@ -192,11 +192,11 @@ class Engines {
   }
 
   /**
-   * Reads a task; the name of the table that it wants, or "".
-   * @param {string} task
+   * Reads a job; the name of the table that it wants, or "".
+   * @param {string} job
    */
-  #prepare(task) {
-    const bytes = encoder.encode(`${task}\0`);
+  #prepare(job) {
+    const bytes = encoder.encode(`${job}\0`);
     const room = this.#call.web_room(bytes.length);
     new Uint8Array(this.#call.memory.buffer, room, bytes.length).set(bytes);
     const at = this.#call.web_prepare(), memory = new Uint8Array(this.#call.memory.buffer);
@@ -226,11 +226,11 @@ class Engines {
     await this.#tables.keep(name, made);
   }
 
-  /** @param {string} task */
-  async run(task) {
-    const number = Number(/^task (\d+)/.exec(task)?.[1]);
+  /** @param {string} job */
+  async run(job) {
+    const number = Number(/^job (\d+)/.exec(job)?.[1]);
     this.#newest = number;
-    const name = this.#wanted = this.#prepare(task);
+    const name = this.#wanted = this.#prepare(job);
     if (name && !this.#loaded.has(name)) this.#loaded.set(name, this.#load(name));
     await this.#loaded.get(name);
     if (number !== this.#newest || this.#isStopped()) return;
@@ -241,7 +241,7 @@ class Engines {
 }
 
 /**
- * Connects a worker's own messages. Tasks come one at a time; the first may come before all is ready.
+ * Connects a worker's own messages. Jobs come one at a time; the first may come before all is ready.
  * @param {{ onmessage: ((event: any) => void) | null, postMessage: (lines: string[]) => void }} scope
  */
 export function serve(scope, tables = browser) {

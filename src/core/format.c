@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void sheet_clear(struct sheet *sheet)
+void game_sheet_clear(struct game_sheet *sheet)
 {
     sheet->spec.options = options_standard(sheet->spec.game->options);
     text_clear(&sheet->begin);
@@ -19,7 +19,7 @@ void sheet_clear(struct sheet *sheet)
     sheet->lead = sheet->points[0] = sheet->points[1] = 0;
 }
 
-void sheet_free(struct sheet *sheet)
+void game_sheet_free(struct game_sheet *sheet)
 {
     text_free(&sheet->begin);
     text_free(&sheet->end);
@@ -27,13 +27,13 @@ void sheet_free(struct sheet *sheet)
     text_free(&sheet->player[1]);
     text_free(&sheet->date);
     free(sheet->move);
-    *sheet = (struct sheet){0};
+    *sheet = (struct game_sheet){0};
 }
 
-void sheet_add(struct sheet *sheet, int side, const char *notation)
+void game_sheet_add(struct game_sheet *sheet, int side, const char *notation)
 {
     sheet->move = memory_grow(sheet->move, sheet->moves, &sheet->room, sizeof *sheet->move);
-    struct sheet_move *move = &sheet->move[sheet->moves++];
+    struct game_sheet_move *move = &sheet->move[sheet->moves++];
     move->side = side;
     snprintf(move->text, sizeof move->text, "%s", notation);
 }

@@ -12,19 +12,19 @@ enum { SHEET_NOBODY = -1 };
 
 /* A move as it was written down: in the notation of our games, by this side or, where that is not
  * told, SHEET_NOBODY. */
-struct sheet_move {
+struct game_sheet_move {
     char text[PHRASE_TEXT];
     int side;
 };
 
 /* A game as it was written down. What was not told is "", SHEET_NOBODY or false. */
-struct sheet {
+struct game_sheet {
     struct spec spec;
     struct text begin; /* the position it began at; on reading, "" is the start of the spec */
     struct text end;   /* only for writing: the position it has come to */
     struct text player[2];
     struct text date; /* 2026-11-15, 2026-11 or 2026 */
-    struct sheet_move *move;
+    struct game_sheet_move *move;
     size_t moves, room;
     int resigned;  /* the side that gave up */
     bool judged;   /* the result is told: */
@@ -35,9 +35,9 @@ struct sheet {
 
 /* Forgets all but the game, whose options are the standard ones then. All zeros with a game is a
  * sheet, too. */
-void sheet_clear(struct sheet *);
-void sheet_free(struct sheet *);
-void sheet_add(struct sheet *, int side, const char *notation);
+void game_sheet_clear(struct game_sheet *);
+void game_sheet_free(struct game_sheet *);
+void game_sheet_add(struct game_sheet *, int side, const char *notation);
 
 /* The bytes that a format reads; `at` is where it goes on, and `game` where the last game began. */
 struct format_place {
@@ -56,10 +56,10 @@ struct format {
     bool (*recognise)(const char *bytes, size_t length);
 
     /* Reads the next game onto a sheet that is clear, or says why it makes no sense. */
-    enum format_read (*read)(struct format_place *, struct sheet *, struct text *error);
+    enum format_read (*read)(struct format_place *, struct game_sheet *, struct text *error);
 
     /* Adds a game to those that were written before, or says what the format cannot tell. */
-    bool (*write)(const struct sheet *, struct text *written, struct text *error);
+    bool (*write)(const struct game_sheet *, struct text *written, struct text *error);
 };
 
 /* The format of a game by its name, or NULL. */

@@ -94,7 +94,7 @@ struct stretch {
     int from, to;
 };
 
-struct area {
+struct region {
     struct stretch across, down;
 };
 
@@ -120,7 +120,7 @@ static bool stretch_meets(struct stretch stretch, int from, int length)
     return from < stretch.to && from + length > stretch.from;
 }
 
-static bool area_has(const struct area *area, const struct cell *cell)
+static bool area_has(const struct region *area, const struct cell *cell)
 {
     return stretch_meets(area->across, cell->x, cell->width) &&
            stretch_meets(area->down, cell->y, cell->height);
@@ -133,7 +133,7 @@ static bool on_board(const struct cell *cell)
 
 /* The parts of the board that a move's cells lie in; returns how many. */
 static int find_areas(const struct scene *scene, const struct phrase *phrase,
-                      struct area area[PHRASE_CELLS])
+                      struct region area[PHRASE_CELLS])
 {
     int areas = 0;
     for (int i = 0; i < phrase->cells; i++) {
@@ -143,8 +143,8 @@ static int find_areas(const struct scene *scene, const struct phrase *phrase,
             new &= !area_has(&area[k], cell);
         if (new)
             area[areas++] =
-                (struct area){stretch_around(cell->x + (cell->width - 1) / 2, scene->columns),
-                              stretch_around(cell->y + (cell->height - 1) / 2, scene->rows)};
+                (struct region){stretch_around(cell->x + (cell->width - 1) / 2, scene->columns),
+                                stretch_around(cell->y + (cell->height - 1) / 2, scene->rows)};
     }
     return areas;
 }
@@ -159,7 +159,7 @@ static enum part seen(enum part part, bool flipped)
     return flipped ? other[part] : part;
 }
 
-static const char *area_name(const struct area *area, bool flipped)
+static const char *area_name(const struct region *area, bool flipped)
 {
     static const char *const names[4][4] = {
         [PART_FIRST] = {"the upper left", "the top", "the upper right", "the top"},
@@ -177,7 +177,7 @@ static void mark_area(struct marks *marks, const struct game *game, const struct
                       const struct verdict *best)
 {
     struct scene scene;
-    struct area area[PHRASE_CELLS];
+    struct region area[PHRASE_CELLS];
     struct phrase phrase = phrase_of(game, state, best);
     game->draw(state, &scene);
     int areas = find_areas(&scene, &phrase, area);
@@ -218,7 +218,7 @@ static void tell_area(const struct game *game, const struct state *state, const 
                       bool flipped, struct text *text)
 {
     struct scene scene;
-    struct area area[PHRASE_CELLS];
+    struct region area[PHRASE_CELLS];
     game->draw(state, &scene);
     int areas = find_areas(&scene, best, area);
     if (areas == 0) {

@@ -154,7 +154,7 @@ static void analyse(struct desk *desk)
         desk->values_whole = false;
         desk->round = 0;
     }
-    if (!desk->analysing && !desk->reviewing && thinker_task(desk->thinker) != TASK_CHOOSE)
+    if (!desk->analysing && !desk->reviewing && thinker_job(desk->thinker) != JOB_CHOOSE)
         desk_stop(desk);
     text_clear(&desk->message);
     text_addf(&desk->message, "The value of every move is %s.",

@@ -44,7 +44,7 @@ struct desk {
     struct random random;
     size_t shown;   /* the entry that the stage shows or is on its way to */
     size_t mistake; /* the entry whose move a review shows, from the position before; or 0 */
-    size_t judged;  /* the entry that the task under way is about */
+    size_t judged;  /* the entry that the job under way is about */
     int round;      /* how often the moves were valued, each time longer */
     int hovered;    /* the cell under the cursor, or SCENE_NOWHERE */
     struct text considered; /* what is being typed */
@@ -82,11 +82,11 @@ void desk_set_stage(struct desk *);
 /* Draws the marks anew. */
 void desk_mark(struct desk *);
 
-/* Begins the task that is needed most, if the thinker has none; and takes its news. */
+/* Begins the job that is needed most, if the thinker has none; and takes its news. */
 void desk_think(struct desk *, double now);
 void desk_hear(struct desk *, double now);
 
-/* Ends the task, whatever it is. */
+/* Ends the job, whatever it is. */
 void desk_stop(struct desk *);
 
 /* A menu or a question is in front: clock and machine wait. */

@@ -91,12 +91,12 @@ void desk_think(struct desk *desk, double now)
 {
     struct match *match = &desk->match;
     const struct state *state = match_state(match);
-    enum task task = thinker_task(desk->thinker);
+    enum job_kind kind = thinker_job(desk->thinker);
     bool machine = machine_is_on(desk) && !desk->chosen;
     (void)now;
-    if (machine && task != TASK_CHOOSE) /* what was thought of meanwhile can wait */
+    if (machine && kind != JOB_CHOOSE) /* what was thought of meanwhile can wait */
         desk_stop(desk);
-    else if (task != TASK_NONE)
+    else if (kind != JOB_NONE)
         return;
     if (desk->scrambling) {
         struct limits limits = {.seconds = SCRAMBLE_SECONDS};
@@ -223,18 +223,18 @@ void desk_hear(struct desk *desk, double now)
     (void)now;
     while (thinker_take(desk->thinker, &thought)) {
         desk->made = thought.done ? -1 : thought.made;
-        if (thought.task == TASK_CHOOSE && thought.done) {
+        if (thought.kind == JOB_CHOOSE && thought.done) {
             desk->thinking = false;
             desk->chosen = true;
             desk->choice = thought.move;
-        } else if (thought.task == TASK_JUDGE && thought.done) {
+        } else if (thought.kind == JOB_JUDGE && thought.done) {
             keep_opinion(desk, desk->judged, &thought.verdict);
             tell_watch(desk, &thought.verdict);
             if (desk->reviewing && desk_is_judged(desk))
                 tell_review(desk);
-        } else if (thought.task == TASK_VALUE) {
+        } else if (thought.kind == JOB_VALUE) {
             hear_values(desk, &thought);
-        } else if (thought.task == TASK_SCRAMBLE && thought.done) {
+        } else if (thought.kind == JOB_SCRAMBLE && thought.done) {
             desk_scramble(desk, thought.seed);
         }
         analysis_free(&thought.values);

@@ -109,7 +109,7 @@ bool exchange_guess_file(struct exchange *exchange, const char *path, size_t mos
 
 void exchange_close(struct exchange *exchange)
 {
-    sheet_free(&exchange->sheet);
+    game_sheet_free(&exchange->sheet);
     file_stream_close(&exchange->stream);
     text_free(&exchange->window);
 }
@@ -141,7 +141,7 @@ static void seat(struct match *match, int side, const struct text *given)
 }
 
 /* The start is not written down as a position, although many formats do. */
-static bool begin(struct match *match, const struct sheet *sheet, struct text *error)
+static bool begin(struct match *match, const struct game_sheet *sheet, struct text *error)
 {
     struct text start = {0};
     const char *position = sheet->begin.length ? sheet->begin.at : NULL;
@@ -182,7 +182,7 @@ static bool is_turn_of(const struct match *match, int side)
     return turn == GAME_OVER || turn == side;
 }
 
-bool exchange_play(struct match *match, const struct sheet_move *written, struct text *error)
+bool exchange_play(struct match *match, const struct game_sheet_move *written, struct text *error)
 {
     const struct game *game = match_game(match);
     game_move move;
@@ -202,7 +202,7 @@ bool exchange_play(struct match *match, const struct sheet_move *written, struct
     return found;
 }
 
-static bool play_all(struct match *match, const struct sheet *sheet, struct text *error)
+static bool play_all(struct match *match, const struct game_sheet *sheet, struct text *error)
 {
     struct text why = {0};
     bool good = true;
@@ -218,7 +218,7 @@ static bool play_all(struct match *match, const struct sheet *sheet, struct text
     return good;
 }
 
-static bool read_sheet(struct match *match, const struct sheet *sheet, struct text *error)
+static bool read_sheet(struct match *match, const struct game_sheet *sheet, struct text *error)
 {
     if (!begin(match, sheet, error))
         return false;
@@ -286,7 +286,7 @@ enum record_read exchange_read(struct exchange *exchange, struct match *match, s
     struct format_place *place = &exchange->place;
     if (!exchange->format)
         return read_record(exchange, match, error);
-    sheet_clear(&exchange->sheet);
+    game_sheet_clear(&exchange->sheet);
     enum format_read got = exchange->format->read(place, &exchange->sheet, &why);
     bool good = got == FORMAT_GAME && read_sheet(match, &exchange->sheet, &why);
     exchange->games += good;
@@ -300,7 +300,7 @@ enum record_read exchange_read(struct exchange *exchange, struct match *match, s
 /* -- Writing ---------------------------------------------------------------------------------- */
 
 /* Fills a sheet in; false, and said, if something happened that sheets do not tell. */
-static bool fill(const struct match *match, struct sheet *sheet, struct text *error)
+static bool fill(const struct match *match, struct game_sheet *sheet, struct text *error)
 {
     const struct game *game = match_game(match);
     sheet->spec = match->spec;
@@ -320,7 +320,7 @@ static bool fill(const struct match *match, struct sheet *sheet, struct text *er
             continue;
         }
         game->say(match_state_at(match, i - 1), entry->move, &phrase);
-        sheet_add(sheet, game->turn(match_state_at(match, i - 1)), phrase.text);
+        game_sheet_add(sheet, game->turn(match_state_at(match, i - 1)), phrase.text);
     }
     game->score(match_state(match), sheet->points);
     sheet->over = game->turn(match_state(match)) == GAME_OVER;
@@ -341,9 +341,9 @@ bool exchange_write(const struct match *match, const struct format *format, stru
     }
     if (game != find_game(format))
         return text_fail(error, "%s is not written in the format %s", game->title, format->name);
-    struct sheet sheet = {.spec.game = game};
-    sheet_clear(&sheet);
+    struct game_sheet sheet = {.spec.game = game};
+    game_sheet_clear(&sheet);
     bool good = fill(match, &sheet, error) && format->write(&sheet, written, error);
-    sheet_free(&sheet);
+    game_sheet_free(&sheet);
     return good;
 }

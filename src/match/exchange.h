@@ -15,7 +15,7 @@ struct exchange {
     const struct format *format; /* NULL: records of ours */
     struct record_reader records;
     struct format_place place;
-    struct sheet sheet;
+    struct game_sheet sheet;
     size_t games; /* that were read */
 
     /* Of a file: a window that moves along with the games of a record, or all of another format. */
@@ -45,7 +45,7 @@ enum record_read exchange_read(struct exchange *, struct match *, struct text *e
 
 /* Plays a move as it was written down: a pass before it may be left out, and a pass after the end
  * of the game is none. Says why it cannot be played. */
-bool exchange_play(struct match *, const struct sheet_move *, struct text *error);
+bool exchange_play(struct match *, const struct game_sheet_move *, struct text *error);
 
 /* Adds the match, up to the position on the board, to what was written so in this format (NULL:
  * records), or says why that cannot tell it. */

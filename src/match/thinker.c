@@ -1,8 +1,8 @@
-/* The thinker: one thread with one task at a time.
+/* The thinker: one thread with one job at a time.
  *
  * Everything below `mutex` in the struct is read and written under it. While `busy`, the judge and
- * the order belong to the thinker's thread, otherwise to the caller: a task begins only when none
- * is busy, so that news are always those of the task asked for last. */
+ * the job belong to the thinker's thread, otherwise to the caller: a job begins only when none
+ * is busy, so that news are always those of the job asked for last. */
 #include "match/thinker.h"
 
 #include <assert.h>
@@ -17,18 +17,18 @@ struct thinker {
     void (*wake)(void *context);
     void *context;
     pthread_t thread;
-    bool started;   /* there is a thread */
-    enum task task; /* as the caller sees it */
+    bool started;       /* there is a thread */
+    enum job_kind kind; /* as the caller sees it */
     atomic_bool stop;
 
-    struct order order;
+    struct job job;
     struct judge judge;
 
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     bool busy, closing;
     bool fresh;          /* news wait to be taken */
-    struct thought news; /* all that is known of the task; its values are ours */
+    struct thought news; /* all that is known of the job; its values are ours */
     size_t room;         /* of the values */
 };
 
@@ -82,7 +82,7 @@ static void hear_move(void *context, game_move move)
 {
     struct thinker *thinker = context;
     begin_news(thinker);
-    thinker->news.move = move; /* the end of the task, which comes at once, wakes */
+    thinker->news.move = move; /* the end of the job, which comes at once, wakes */
     pthread_mutex_unlock(&thinker->mutex);
 }
 
@@ -98,9 +98,9 @@ static void hear_seed(void *context, uint64_t seed)
 
 static void carry_out(struct thinker *thinker)
 {
-    struct task_listener listener = {hear_move, hear_verdict, hear_value,
-                                     hear_seed, hear_wait,    thinker};
-    task_carry_out(&thinker->order, &thinker->judge, &listener);
+    struct job_listener listener = {hear_move, hear_verdict, hear_value,
+                                    hear_seed, hear_wait,    thinker};
+    job_carry_out(&thinker->job, &thinker->judge, &listener);
     begin_news(thinker);
     thinker->news.made = -1;
     thinker->news.done = true;
@@ -168,7 +168,7 @@ void thinker_stop(struct thinker *thinker)
     thinker->fresh = false;
     thinker->news = (struct thought){.made = -1};
     pthread_mutex_unlock(&thinker->mutex);
-    thinker->task = TASK_NONE;
+    thinker->kind = JOB_NONE;
 }
 
 void thinker_hurry(struct thinker *thinker)
@@ -197,20 +197,20 @@ void thinker_close(struct thinker *thinker)
     free(thinker);
 }
 
-/* Begins the task whose order is written but for the position. */
+/* Begins the job, which is written but for the position. */
 static void begin(struct thinker *thinker, const struct game *game, const struct state *state)
 {
-    struct order *order = &thinker->order;
-    assert(order->task == TASK_SCRAMBLE || game->turn(state) != GAME_OVER);
+    struct job *job = &thinker->job;
+    assert(job->kind == JOB_SCRAMBLE || game->turn(state) != GAME_OVER);
     bool apart = start(thinker);
-    memcpy(&order->state, state, game->size);
-    order->limits.stop = &thinker->stop;
-    if (!apart && !(order->limits.seconds > 0 && order->limits.seconds < seconds_without_thread))
-        order->limits.seconds = seconds_without_thread;
+    memcpy(&job->state, state, game->size);
+    job->limits.stop = &thinker->stop;
+    if (!apart && !(job->limits.seconds > 0 && job->limits.seconds < seconds_without_thread))
+        job->limits.seconds = seconds_without_thread;
     atomic_store(&thinker->stop, false);
-    thinker->task = order->task;
+    thinker->kind = job->kind;
     pthread_mutex_lock(&thinker->mutex);
-    thinker->news.task = order->task;
+    thinker->news.kind = job->kind;
     thinker->busy = true;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->mutex);
@@ -222,7 +222,7 @@ void thinker_choose(struct thinker *thinker, struct opponent *opponent, const st
                     const struct state *state)
 {
     thinker_stop(thinker);
-    thinker->order = (struct order){.task = TASK_CHOOSE, .opponent = opponent};
+    thinker->job = (struct job){.kind = JOB_CHOOSE, .opponent = opponent};
     begin(thinker, game, state);
 }
 
@@ -230,8 +230,7 @@ void thinker_prepare(struct thinker *thinker, struct opponent *opponent, const s
                      const struct state *state)
 {
     thinker_stop(thinker);
-    thinker->order =
-        (struct order){.task = TASK_CHOOSE, .opponent = opponent, .limits = {.warm = true}};
+    thinker->job = (struct job){.kind = JOB_CHOOSE, .opponent = opponent, .limits = {.warm = true}};
     begin(thinker, game, state);
 }
 
@@ -239,7 +238,7 @@ void thinker_judge(struct thinker *thinker, const struct spec *spec, const struc
                    const struct limits *limits)
 {
     thinker_stop(thinker);
-    thinker->order = (struct order){.task = TASK_JUDGE, .spec = *spec, .limits = *limits};
+    thinker->job = (struct job){.kind = JOB_JUDGE, .spec = *spec, .limits = *limits};
     begin(thinker, spec->game, state);
 }
 
@@ -247,7 +246,7 @@ void thinker_value(struct thinker *thinker, const struct spec *spec, const struc
                    const struct limits *limits)
 {
     thinker_stop(thinker);
-    thinker->order = (struct order){.task = TASK_VALUE, .spec = *spec, .limits = *limits};
+    thinker->job = (struct job){.kind = JOB_VALUE, .spec = *spec, .limits = *limits};
     begin(thinker, spec->game, state);
 }
 
@@ -255,14 +254,14 @@ void thinker_scramble(struct thinker *thinker, const struct spec *spec, const st
                       uint64_t seed, const struct limits *limits)
 {
     thinker_stop(thinker);
-    thinker->order =
-        (struct order){.task = TASK_SCRAMBLE, .spec = *spec, .seed = seed, .limits = *limits};
+    thinker->job =
+        (struct job){.kind = JOB_SCRAMBLE, .spec = *spec, .seed = seed, .limits = *limits};
     begin(thinker, spec->game, state);
 }
 
-enum task thinker_task(const struct thinker *thinker)
+enum job_kind thinker_job(const struct thinker *thinker)
 {
-    return thinker->task;
+    return thinker->kind;
 }
 
 bool thinker_take(struct thinker *thinker, struct thought *thought)
@@ -281,6 +280,6 @@ bool thinker_take(struct thinker *thinker, struct thought *thought)
     thinker->fresh = false;
     pthread_mutex_unlock(&thinker->mutex);
     if (fresh && thought->done)
-        thinker->task = TASK_NONE;
+        thinker->kind = JOB_NONE;
     return fresh;
 }

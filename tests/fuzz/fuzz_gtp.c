@@ -1,9 +1,9 @@
 /* GTP. The input is a letter for the game (fuzz.c) and what a program says to an engine. */
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 #include "fuzz.h"
-#include "talk.h"
+#include "protocol.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_talk(&gtp_talk, data, size);
+    return fuzz_protocol(&gtp_protocol, data, size);
 }

@@ -1,7 +1,7 @@
 /* NBoard. The input is what a program says to an engine; the game is the one that it is for. */
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 #include "fuzz.h"
-#include "talk.h"
+#include "protocol.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     lettered[0] = 'b'; /* the standard game that is written in GGF: fuzz.c has the list */
     if (size)
         memcpy(lettered + 1, data, size);
-    int result = fuzz_talk(&nboard_talk, lettered, size + 1);
+    int result = fuzz_protocol(&nboard_protocol, lettered, size + 1);
     free(lettered);
     return result;
 }

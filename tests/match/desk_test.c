@@ -61,9 +61,9 @@ static void rest(struct desk *desk)
     for (int i = 0; i < 60000; i++) {
         tick(desk);
         bool still = desk->shown == desk->match.now && stage_end(desk->stage) <= now;
-        if (still && !desk->chosen && thinker_task(desk->thinker) == TASK_NONE)
+        if (still && !desk->chosen && thinker_job(desk->thinker) == JOB_NONE)
             return;
-        if (thinker_task(desk->thinker) != TASK_NONE)
+        if (thinker_job(desk->thinker) != JOB_NONE)
             nanosleep(&nap, NULL);
     }
     tap(false, "the desk comes to rest");
@@ -222,10 +222,10 @@ static void test_interrupting(void)
     desk_do(desk, DESK_ANALYSE);
     desk_do(desk, DESK_PAUSE);
     tick(desk);
-    tap(!desk->thinking && thinker_task(desk->thinker) == TASK_VALUE, "nor a pause");
+    tap(!desk->thinking && thinker_job(desk->thinker) == JOB_VALUE, "nor a pause");
     desk_do(desk, DESK_PAUSE);
     tick(desk);
-    tap(desk->thinking && thinker_task(desk->thinker) == TASK_CHOOSE,
+    tap(desk->thinking && thinker_job(desk->thinker) == JOB_CHOOSE,
         "nor does it wait then for what was thought of in the pause");
     do_surely(desk, DESK_RESIGN);
     tap(status(desk, "Game over: White wins, Black resigned"), "nor does resigning");
@@ -595,7 +595,7 @@ static bool has_valued(const struct desk *desk)
 
 static bool values_again(const struct desk *desk)
 {
-    return thinker_task(desk->thinker) == TASK_VALUE;
+    return thinker_job(desk->thinker) == JOB_VALUE;
 }
 
 /* What is not proven is looked at longer, a round after the other. */

@@ -1,5 +1,5 @@
 /* The thinker: what it finds is what a direct call finds, it can be interrupted at any time, and
- * after a stop nothing is heard of a task any more. */
+ * after a stop nothing is heard of a job any more. */
 #define _GNU_SOURCE /* pthread_setattr_default_np */
 #include "base/clock.h"
 #include "base/file.h"
@@ -72,7 +72,7 @@ static void count_wake(void *context)
     atomic_fetch_add((atomic_int *)context, 1);
 }
 
-/* Waits for the end of the task; `heard` counts the news on the way. */
+/* Waits for the end of the job; `heard` counts the news on the way. */
 static struct thought wait_for_end(struct thinker *thinker, int *heard)
 {
     struct thought thought;
@@ -110,11 +110,11 @@ static void test_judge(const char *name, struct place *place)
     engine->close(mind);
     struct thinker *thinker = thinker_open(count_wake, &woken);
     thinker_judge(thinker, &place->spec, state_in(&place->state), &limits);
-    bool begun = thinker_task(thinker) == TASK_JUDGE;
+    bool begun = thinker_job(thinker) == JOB_JUDGE;
     struct thought thought = wait_for_end(thinker, &heard);
-    tap(begun && thought.task == TASK_JUDGE && same(&thought.verdict, &direct),
+    tap(begun && thought.kind == JOB_JUDGE && same(&thought.verdict, &direct),
         "%s: judging in a thread finds the same", name);
-    tap(atomic_load(&woken) >= 1 && thinker_task(thinker) == TASK_NONE &&
+    tap(atomic_load(&woken) >= 1 && thinker_job(thinker) == JOB_NONE &&
             !thinker_take(thinker, &thought),
         "%s: it wakes the front end, and news are told once", name);
     thinker_close(thinker);
@@ -133,7 +133,7 @@ static void test_value(const char *name, struct place *place)
     struct thinker *thinker = thinker_open(NULL, NULL);
     thinker_value(thinker, &place->spec, state_in(&place->state), &limits);
     struct thought thought = wait_for_end(thinker, &heard);
-    good &= thought.task == TASK_VALUE && thought.values.count == direct.count;
+    good &= thought.kind == JOB_VALUE && thought.values.count == direct.count;
     for (size_t i = 0; i < direct.count && good; i++)
         good &= same(&thought.values.at[i], &direct.at[i]);
     tap(good, "%s: so does valuing all %zu moves", name, direct.count);
@@ -154,7 +154,7 @@ static void test_choose(const char *name, struct place *place)
     struct thinker *thinker = thinker_open(NULL, NULL);
     thinker_choose(thinker, opponent[1], place->spec.game, state_in(&place->state));
     struct thought thought = wait_for_end(thinker, &heard);
-    tap(thought.task == TASK_CHOOSE && thought.move == direct, "%s: so does the %s opponent", name,
+    tap(thought.kind == JOB_CHOOSE && thought.move == direct, "%s: so does the %s opponent", name,
         level->name);
     thinker_close(thinker);
     opponent_close(opponent[0]);
@@ -179,7 +179,7 @@ static void test_scramble(void)
     struct mind *mind = engine->open(&place.spec, 0);
     engine->think(mind, state_in(&place.state), &limits, NULL, &verdict);
     engine->close(mind);
-    tap(stuck && thought.task == TASK_SCRAMBLE && verdict.bound == BOUND_EXACT && verdict.value > 0,
+    tap(stuck && thought.kind == JOB_SCRAMBLE && verdict.bound == BOUND_EXACT && verdict.value > 0,
         "a scramble after which the game can be won is found from a position without a move");
     thinker_close(thinker);
 }
@@ -250,13 +250,13 @@ static void interrupt(struct thinker *thinker, struct place *place, struct oppon
                       struct random *random)
 {
     struct limits limits = {.threads = 1 + (int)random_below(random, 2)};
-    enum task task = TASK_CHOOSE + random_below(random, 3);
+    enum job_kind kind = JOB_CHOOSE + random_below(random, 3);
     struct state *state = state_in(&place->state);
     struct thought thought;
-    if (task == TASK_CHOOSE)
+    if (kind == JOB_CHOOSE)
         thinker_choose(thinker, find_opponent(kept, &place->spec, random), place->spec.game, state);
     else
-        (task == TASK_JUDGE ? thinker_judge : thinker_value)(thinker, &place->spec, state, &limits);
+        (kind == JOB_JUDGE ? thinker_judge : thinker_value)(thinker, &place->spec, state, &limits);
     if (random_below(random, 4))
         rest(random_below(random, 4000));
     if (random_below(random, 2) && thinker_take(thinker, &thought))
@@ -277,13 +277,13 @@ static void test_interruptions(uint64_t seed)
         struct thought thought;
         wander(&place, &random, 30);
         interrupt(thinker, &place, opponent[k], &random);
-        if (random_below(&random, 8) == 0) /* the next task ends this one */
+        if (random_below(&random, 8) == 0) /* the next job ends this one */
             continue;
         double began = clock_seconds();
         thinker_stop(thinker);
         double took = clock_seconds() - began;
         longest[k] = took > longest[k] ? took : longest[k];
-        silent &= thinker_task(thinker) == TASK_NONE && !thinker_take(thinker, &thought);
+        silent &= thinker_job(thinker) == JOB_NONE && !thinker_take(thinker, &thought);
     }
     tap(silent, "%d interruptions: no news after a stop", INTERRUPTIONS);
     tap(atomic_load(&woken) > 0, "the front end was woken %d times", atomic_load(&woken));
@@ -352,7 +352,7 @@ static void test_without_thread(void)
     struct thinker *thinker = thinker_open(NULL, NULL);
     thinker_judge(thinker, &place.spec, state_in(&place.state), &(struct limits){.nodes = NODES});
     bool at_once = thinker_take(thinker, &thought) && thought.done;
-    tap(at_once && thought.verdict.length > 0, "without a thread the task is done at once");
+    tap(at_once && thought.verdict.length > 0, "without a thread the job is done at once");
     thinker_value(thinker, &place.spec, state_in(&place.state), &(struct limits){.nodes = NODES});
     at_once = thinker_take(thinker, &thought) && thought.done;
     tap(at_once && thought.values.count == 4, "again and again");

@@ -1,7 +1,7 @@
-// The worker alone: that it stops, and goes on with the next task. Usage: worker_test.mjs MODULE
+// The worker alone: that it stops, and goes on with the next job. Usage: worker_test.mjs MODULE
 import { end, is, makeWorker, module, ok, open, until } from './kit.mjs';
 
-/** A worker without a page: what it says, and what it says of one task. */
+/** A worker without a page: what it says, and what it says of one job. */
 function openBare() {
   const stopped = new Int32Array(new SharedArrayBuffer(4)), heard = [];
   const worker = makeWorker();
@@ -14,7 +14,7 @@ function openBare() {
 async function testStop({ worker, stopped, news }, number, game) {
   const core = await open();
   core.begin(game.name);
-  worker.postMessage(`task ${number} judge\nspec ${core.view.spec}\nposition ${core.position()}\nlimits 0 0 0\n`);
+  worker.postMessage(`job ${number} judge\nspec ${core.view.spec}\nposition ${core.position()}\nlimits 0 0 0\n`);
   ok(await until(() => news(number).length > 0), `${game.title} is thought about`);
   Atomics.store(stopped, 0, number);
   ok(await until(() => news(number).at(-1) === `${number} done`), '… until that is stopped');
@@ -23,11 +23,11 @@ async function testStop({ worker, stopped, news }, number, game) {
 
 /** What was not begun when it was stopped is left alone. */
 async function testLate({ worker, stopped, news }, number) {
-  const task = (name) => `task ${name} judge\nspec reversi:size=4\nposition ..../.WB./.BW./.... B\nlimits 0.1 0 0\n`;
+  const job = (name) => `job ${name} judge\nspec reversi:size=4\nposition ..../.WB./.BW./.... B\nlimits 0.1 0 0\n`;
   Atomics.store(stopped, 0, number);
-  worker.postMessage(task(number));
-  worker.postMessage(task(number + 1));
-  ok(await until(() => news(number + 1).at(-1) === `${number + 1} done`), 'the task after a stopped one is done');
+  worker.postMessage(job(number));
+  worker.postMessage(job(number + 1));
+  ok(await until(() => news(number + 1).at(-1) === `${number + 1} done`), 'the job after a stopped one is done');
   is(news(number).length, 0, '… and of that one nothing was heard');
 }
 

@@ -1,7 +1,7 @@
 /* The table of commands, and the help and man page made from it. */
 #include "front/cli/command.h"
 
-#include "front/pages.h"
+#include "front/builtin.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -412,7 +412,7 @@ int command_rules(const struct call *call)
     const struct game *game = game_find(call->word[0], &error);
     if (!game)
         return complain(EXIT_USAGE, &error);
-    const char *page = page_find(game->name);
+    const char *page = builtin_find(game->name);
     if (!*page) {
         text_fail(&error, "%s has no rules page; it is about this: %s", game->title, game->about);
         return complain(EXIT_FAILED, &error);

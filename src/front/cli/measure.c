@@ -3,8 +3,8 @@
 #include "base/file.h"
 #include "base/names.h"
 #include "engine/engine.h"
+#include "front/builtin.h"
 #include "front/cli/command.h"
-#include "front/pages.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -272,7 +272,7 @@ int command_verify(const struct call *call)
     int right = 0, open = 0, wrong = 0;
     if (!read_limits(call, &limits))
         return EXIT_USAGE;
-    const char *line = page_find("values");
+    const char *line = builtin_find("values");
     while (*line) {
         char name[128];
         int value;

@@ -1,7 +1,7 @@
 /* The openings that a call asks for. */
 #include "front/cli/openings.h"
 
-#include "front/pages.h"
+#include "front/builtin.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ bool openings_find(struct openings *openings, const struct spec *spec, const cha
         return text_fail(error, "%s is for one player, and has no openings", spec->game->title);
     spec_write(spec, &words);
     text_addf(&name, "openings-%s", text_get(&words));
-    const char *page = page_find(text_get(&name));
+    const char *page = builtin_find(text_get(&name));
     bool balanced = given && strcmp(given, OPENINGS_BALANCED) == 0, good = false;
     if (*page && (balanced || !given))
         good = openings_read(openings, spec, page, seed, error);

@@ -2,8 +2,8 @@
  */
 #include "front/cli/sitting.h"
 
+#include "front/builtin.h"
 #include "front/cli/line.h"
-#include "front/pages.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +26,7 @@ enum { DESK_LINES = sizeof desk_commands / sizeof *desk_commands };
 static void do_rules(struct sitting *sitting, const char *argument)
 {
     (void)argument;
-    printf("\n%s", page_find(desk_view(sitting->desk)->game->name));
+    printf("\n%s", builtin_find(desk_view(sitting->desk)->game->name));
 }
 
 static void do_moves(struct sitting *sitting, const char *argument)

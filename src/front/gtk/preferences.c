@@ -9,8 +9,8 @@
 static void keep(struct session *session)
 {
     text_clear(&session->note);
-    settings_apply(&session->settings, session->desk);
-    settings_write(&session->settings, &session->note);
+    window_settings_apply(&session->settings, session->desk);
+    window_settings_write(&session->settings, &session->note);
     session->restyled = true;
     session_changed(session);
 }

@@ -11,7 +11,7 @@
 
 struct session {
     struct desk *desk;
-    struct settings settings;
+    struct window_settings settings;
     struct art *art;
     GtkWindow *window;
     GtkWidget *question;               /* the dialog with the desk's question, or NULL */

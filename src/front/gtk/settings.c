@@ -65,7 +65,7 @@ static int read_side(GKeyFile *file, const char *key, int standard)
     return value > 0 && value <= SIDE_MOST ? value : standard;
 }
 
-void settings_read(struct settings *settings)
+void window_settings_read(struct window_settings *settings)
 {
     struct text path = {0}, error = {0};
     GKeyFile *file = load(&path, &error);
@@ -84,7 +84,7 @@ void settings_read(struct settings *settings)
     text_free(&error);
 }
 
-bool settings_write(const struct settings *settings, struct text *error)
+bool window_settings_write(const struct window_settings *settings, struct text *error)
 {
     struct text path = {0};
     GKeyFile *file = load(&path, error);
@@ -100,16 +100,16 @@ bool settings_write(const struct settings *settings, struct text *error)
     return good;
 }
 
-void settings_apply(const struct settings *settings, struct desk *desk)
+void window_settings_apply(const struct window_settings *settings, struct desk *desk)
 {
     desk_set_speed(desk, settings->speed);
     desk_set_watch(desk, settings->watch);
     desk_set_preview(desk, settings->on[SETTING_PREVIEW]);
 }
 
-bool settings_follow(struct settings *settings, const struct view *view)
+bool window_settings_follow(struct window_settings *settings, const struct view *view)
 {
-    struct settings old = *settings;
+    struct window_settings old = *settings;
     settings->speed = view->speed;
     settings->watch = view->watch;
     settings->on[SETTING_PREVIEW] = view->on[DESK_PREVIEW];

@@ -25,22 +25,22 @@ struct setting_about {
 };
 extern const struct setting_about setting_about[SETTINGS];
 
-struct settings {
+struct window_settings {
     bool on[SETTINGS];
     enum speed speed;
     enum watch watch;
     int width, height; /* of the window */
 };
 
-void settings_read(struct settings *);
+void window_settings_read(struct window_settings *);
 
 /* False, and said, where the file cannot be written. */
-bool settings_write(const struct settings *, struct text *error);
+bool window_settings_write(const struct window_settings *, struct text *error);
 
 /* Commands change some of them at the desk, too: gives them to the desk; and takes them from its
  * view, true if one of them is new. */
-void settings_apply(const struct settings *, struct desk *);
-bool settings_follow(struct settings *, const struct view *);
+void window_settings_apply(const struct window_settings *, struct desk *);
+bool window_settings_follow(struct window_settings *, const struct view *);
 
 /* How a game was last begun: its spec and players. False if it never was. */
 struct start {

@@ -164,8 +164,8 @@ static void changed(struct session *session)
         return;
     obey_system(window);
     pulse(window, session_time());
-    if (settings_follow(&session->settings, session_view(session)))
-        settings_write(&session->settings, &session->note);
+    if (window_settings_follow(&session->settings, session_view(session)))
+        window_settings_write(&session->settings, &session->note);
     bar_tell(window->bar, board_typed(window->board));
 }
 
@@ -292,7 +292,7 @@ static gboolean close_window(GtkWindow *gtk, gpointer data)
     gtk_window_get_default_size(gtk, &session->settings.width, &session->settings.height);
     if (!adw_flap_get_folded(ADW_FLAP(window->flap)))
         session->settings.on[SETTING_PANEL] = adw_flap_get_reveal_flap(ADW_FLAP(window->flap));
-    settings_write(&session->settings, &error);
+    window_settings_write(&session->settings, &error);
     text_free(&error);
     return GDK_EVENT_PROPAGATE;
 }
@@ -333,8 +333,8 @@ struct session *window_open(GtkApplication *application)
     session->art = art_open();
     session->changed = changed;
     session->desk = desk_open(random_fresh_seed(), wake, window);
-    settings_read(&session->settings);
-    settings_apply(&session->settings, session->desk);
+    window_settings_read(&session->settings);
+    window_settings_apply(&session->settings, session->desk);
     window->window = adw_application_window_new(application);
     session->window = GTK_WINDOW(window->window);
     actions_add(session, application, G_ACTION_MAP(window->window));

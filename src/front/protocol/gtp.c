@@ -6,7 +6,7 @@
 #include "front/protocol/gtp.h"
 #include "front/board.h"
 #include "front/protocol.h"
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 #include "front/vertex.h"
 
 #include <ctype.h>
@@ -426,20 +426,20 @@ static void hear_line(struct host *host, char *line)
     text_free(&call.answer);
 }
 
-static void close_talk(struct host *host)
+static void close_protocol(struct host *host)
 {
     struct gtp *gtp = host->own;
     moves_free(&gtp->skipped);
 }
 
-const struct talk gtp_talk = {.size = sizeof(struct gtp),
-                              .in_order = true,
-                              .hear = hear_line,
-                              .news = gtp_hear_news,
-                              .refuse = refuse,
-                              .close = close_talk};
+const struct protocol gtp_protocol = {.size = sizeof(struct gtp),
+                                      .in_order = true,
+                                      .hear = hear_line,
+                                      .news = gtp_hear_news,
+                                      .refuse = refuse,
+                                      .close = close_protocol};
 
 bool protocol_gtp(const struct spec *spec, const struct settings *settings, struct text *error)
 {
-    return host_serve(&gtp_talk, spec, settings, error);
+    return host_serve(&gtp_protocol, spec, settings, error);
 }

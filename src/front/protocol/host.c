@@ -91,7 +91,7 @@ static void hear_news(struct host *host)
         host->ready = !host->hurried;
         host->preparing = false;
     }
-    host->talk->news(host, &thought);
+    host->protocol->news(host, &thought);
     analysis_free(&thought.values);
 }
 
@@ -221,7 +221,7 @@ double host_pace(const struct host *host, double left, double increment, int to_
 game_move host_move(const struct thought *thought)
 {
     assert(thought->done);
-    return thought->task == TASK_CHOOSE ? thought->move : thought->verdict.line[0];
+    return thought->kind == JOB_CHOOSE ? thought->move : thought->verdict.line[0];
 }
 
 void host_add_line(const struct host *host, const game_move *line, int length, struct text *text)
@@ -281,10 +281,10 @@ bool host_set_game(struct host *host, const struct spec *spec, struct text *erro
 
 /* -- The loop --------------------------------------------------------------------------------- */
 
-bool host_open(struct host *host, const struct talk *talk, const struct spec *spec,
+bool host_open(struct host *host, const struct protocol *protocol, const struct spec *spec,
                const struct settings *settings, int input, int output, struct text *error)
 {
-    *host = (struct host){.talk = talk,
+    *host = (struct host){.protocol = protocol,
                           .settings = *settings,
                           .input = input,
                           .output = output,
@@ -300,7 +300,7 @@ bool host_open(struct host *host, const struct talk *talk, const struct spec *sp
         fcntl(host->wake[i], F_SETFL, O_NONBLOCK);
         fcntl(host->wake[i], F_SETFD, FD_CLOEXEC);
     }
-    host->own = memory_zeroed(1, talk->size);
+    host->own = memory_zeroed(1, protocol->size);
     host->thinker = thinker_open(wake, host);
     return true;
 }
@@ -312,8 +312,8 @@ void host_close(struct host *host)
     match_free(&host->match);
     lines_free(&host->lines);
     text_free(&host->out);
-    if (host->talk->close)
-        host->talk->close(host);
+    if (host->protocol->close)
+        host->protocol->close(host);
     free(host->own);
     close(host->wake[0]);
     close(host->wake[1]);
@@ -322,7 +322,7 @@ void host_close(struct host *host)
 /* The next line has to wait for the end of the thinking. */
 static bool holds_back(const struct host *host)
 {
-    return host->talk->in_order && host->thinking;
+    return host->protocol->in_order && host->thinking;
 }
 
 static void hear_lines(struct host *host)
@@ -332,9 +332,9 @@ static void hear_lines(struct host *host)
     while (!host->over && !holds_back(host) &&
            (kind = lines_next(&host->lines, &line)) != LINES_NONE) {
         if (kind == LINES_WHOLE)
-            host->talk->hear(host, line);
+            host->protocol->hear(host, line);
         else
-            host->talk->refuse(host, "a line is too long; 65536 bytes are the most");
+            host->protocol->refuse(host, "a line is too long; 65536 bytes are the most");
         host_send(host);
     }
     if (host->lines.ended && !host->over && !holds_back(host)) {
@@ -379,11 +379,11 @@ void host_run(struct host *host)
     }
 }
 
-bool host_serve(const struct talk *talk, const struct spec *spec, const struct settings *settings,
-                struct text *error)
+bool host_serve(const struct protocol *protocol, const struct spec *spec,
+                const struct settings *settings, struct text *error)
 {
     struct host host;
-    if (!host_open(&host, talk, spec, settings, STDIN_FILENO, STDOUT_FILENO, error))
+    if (!host_open(&host, protocol, spec, settings, STDIN_FILENO, STDOUT_FILENO, error))
         return false;
     host_run(&host);
     host_close(&host);

@@ -1,8 +1,8 @@
 /* The host: an engine at a pipe. It hears lines on one stream while it thinks, answers on another,
  * and holds what every protocol needs: a match of any game, settings, a thinker. A protocol is a
- * struct talk: what to do with a line, and with what was thought.
+ * struct protocol: what to do with a line, and with what was thought.
  *
- * The talk is called in the one thread of host_run only. The end of input, a closed output and
+ * The protocol is called in the one thread of host_run only. The end of input, a closed output and
  * host->over end host_run, also in the middle of thinking. */
 #ifndef QUINCUNX_FRONT_PROTOCOL_HOST_H
 #define QUINCUNX_FRONT_PROTOCOL_HOST_H
@@ -14,7 +14,7 @@
 
 struct host;
 
-struct talk {
+struct protocol {
     size_t size; /* of what it keeps in host->own, which begins with all zeros */
 
     /* Answers come in the order of the questions: while it thinks, lines wait, and at the end of
@@ -36,8 +36,8 @@ struct talk {
 };
 
 struct host {
-    const struct talk *talk;
-    void *own;          /* what the talk keeps */
+    const struct protocol *protocol;
+    void *own;          /* what the protocol keeps */
     struct match match; /* persons play it: whoever drives us makes the moves */
     struct settings settings;
     struct text out; /* what was said and is not sent yet */
@@ -61,7 +61,7 @@ struct host {
 
 /* A host with a match at the start of this spec, which is sound. `output` -1: what is said stays in
  * `out`, for tests. Says why where the system refuses. */
-bool host_open(struct host *, const struct talk *, const struct spec *, const struct settings *,
+bool host_open(struct host *, const struct protocol *, const struct spec *, const struct settings *,
                int input, int output, struct text *error);
 void host_close(struct host *);
 
@@ -69,7 +69,7 @@ void host_close(struct host *);
 void host_run(struct host *);
 
 /* All of that on standard input and output. */
-bool host_serve(const struct talk *, const struct spec *, const struct settings *,
+bool host_serve(const struct protocol *, const struct spec *, const struct settings *,
                 struct text *error);
 
 /* Sends what was said. */

@@ -7,7 +7,7 @@
  * protocol wants it; what is wrong with a known command is told in the status line. */
 #include "core/format.h"
 #include "front/protocol.h"
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 #include "match/exchange.h"
 
 #include <inttypes.h>
@@ -288,7 +288,7 @@ static void do_set(struct host *host, char *rest)
 /* F5, PA, or with an evaluation and a time: F5/1.25/3.1. */
 static void do_move(struct host *host, char *rest)
 {
-    struct sheet_move move = {.side = SHEET_NOBODY};
+    struct game_sheet_move move = {.side = SHEET_NOBODY};
     struct text why = {0}, error = {0};
     char *word = host_cut_word(&rest);
     word[strcspn(word, "/")] = '\0';
@@ -366,7 +366,7 @@ static void hear(struct host *host, char *line)
         }
 }
 
-const struct talk nboard_talk = {
+const struct protocol nboard_protocol = {
     .size = sizeof(struct nboard), .hear = hear, .news = hear_news, .refuse = refuse};
 
 bool protocol_nboard(const struct settings *settings, struct text *error)
@@ -374,7 +374,7 @@ bool protocol_nboard(const struct settings *settings, struct text *error)
     for (int i = 0; game_list[i]; i++)
         if (format_find(game_list[i], FORMAT)) {
             struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
-            return host_serve(&nboard_talk, &spec, settings, error);
+            return host_serve(&nboard_protocol, &spec, settings, error);
         }
     return text_fail(error, "there is no game that is written down in the format " FORMAT);
 }

@@ -4,7 +4,7 @@
  * query and stop. Errors and words that nobody knows are told in an `info string`. */
 #include "base/names.h"
 #include "front/protocol.h"
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -94,7 +94,7 @@ static void hear_news(struct host *host, const struct thought *thought)
     struct ugi *ugi = host->own;
     if (thought->made >= 0)
         text_addf(&host->out, "info string a table is being made: %.0f %%\n", 100 * thought->made);
-    if (!ugi->preparing && thought->task == TASK_JUDGE)
+    if (!ugi->preparing && thought->kind == JOB_JUDGE)
         say_verdict(host, &thought->verdict);
     if (!thought->done)
         return;
@@ -429,10 +429,10 @@ static void hear_line(struct host *host, char *line)
     refuse_error(host, &error);
 }
 
-const struct talk ugi_talk = {
+const struct protocol ugi_protocol = {
     .size = sizeof(struct ugi), .hear = hear_line, .news = hear_news, .refuse = refuse};
 
 bool protocol_ugi(const struct spec *spec, const struct settings *settings, struct text *error)
 {
-    return host_serve(&ugi_talk, spec, settings, error);
+    return host_serve(&ugi_protocol, spec, settings, error);
 }

@@ -7,8 +7,8 @@
 
 #include "base/file.h"
 #include "front/serve/answer.h"
+#include "front/serve/connections.h"
 #include "front/serve/folder.h"
-#include "front/serve/guests.h"
 
 #include <arpa/inet.h>
 #include <assert.h>
@@ -25,14 +25,14 @@
 enum {
     GUESTS_MOST = 1024,
     GUESTS_SPARE = 64,         /* that have to go, but are not closed yet */
-    FILES_OTHER = 32,          /* that are open besides a socket and a file for each guest */
+    FILES_OTHER = 32,          /* that are open besides a socket and a file for each connection */
     REQUEST_BYTES = 16 * 1024, /* the most that the lines of a request may take */
     SILENCE_SECONDS = 15
 };
 
 struct server {
     struct site site;
-    struct guests guests;
+    struct connections connections;
     struct text url;
 };
 
@@ -108,16 +108,16 @@ static size_t keep_escapes(void *context, struct MHD_Connection *connection, cha
     return strlen(text);
 }
 
-static void see_guest(void *context, struct MHD_Connection *connection, void **guest,
-                      enum MHD_ConnectionNotificationCode what)
+static void watch_connection(void *context, struct MHD_Connection *handle, void **connection,
+                             enum MHD_ConnectionNotificationCode what)
 {
     struct server *server = context;
     if (what == MHD_CONNECTION_NOTIFY_CLOSED)
-        guests_remove(&server->guests, *guest);
+        connections_remove(&server->connections, *connection);
     else
-        *guest = guests_add(
-            &server->guests,
-            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd);
+        *connection = connections_add(
+            &server->connections,
+            MHD_get_connection_info(handle, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd);
 }
 
 /* Called when the headers are there, for each part of a body, which nobody wants, and at last when
@@ -130,9 +130,9 @@ static enum MHD_Result see_request(void *context, struct MHD_Connection *connect
     (void)version, (void)body;
     if (!*state) {
         *state = server;
-        guests_renew(&server->guests,
-                     MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
-                         ->socket_context);
+        connections_renew(&server->connections,
+                          MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
+                              ->socket_context);
         return MHD_YES;
     }
     if (*body_size) {
@@ -143,7 +143,7 @@ static enum MHD_Result see_request(void *context, struct MHD_Connection *connect
 }
 
 /* How many connections the system lets us have: each needs a socket and a file. */
-static int count_guests(void)
+static int count_connections(void)
 {
     const rlim_t wanted = 2 * (GUESTS_MOST + GUESTS_SPARE) + FILES_OTHER;
     struct rlimit limit;
@@ -162,15 +162,15 @@ static int count_guests(void)
 
 static struct MHD_Daemon *start_library(struct server *server, int listening)
 {
-    int most = count_guests();
-    guests_open(&server->guests, most);
+    int most = count_connections();
+    connections_open(&server->connections, most);
     return MHD_start_daemon(
         MHD_USE_EPOLL, 0, NULL, NULL, see_request, server, MHD_OPTION_LISTEN_SOCKET, listening,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)(most + GUESTS_SPARE),
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_BYTES, MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)SILENCE_SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1, MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL,
-        MHD_OPTION_NOTIFY_CONNECTION, see_guest, server, MHD_OPTION_END);
+        MHD_OPTION_NOTIFY_CONNECTION, watch_connection, server, MHD_OPTION_END);
 }
 
 /* -- The loop --------------------------------------------------------------------------------- */

@@ -2,11 +2,11 @@
 #ifndef QUINCUNX_FRONT_TUI_CELL_H
 #define QUINCUNX_FRONT_TUI_CELL_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
 /* All that one painting needs. */
 struct painter {
-    struct session *session;
+    struct screen *screen;
     struct theme *theme;
     const struct layout *layout;
     const struct view *view;

@@ -10,21 +10,21 @@ static const struct style plain = {INK_TEXT, PAPER_TEXT, 0},
                           warn = {INK_WARN, PAPER_TEXT, LOOK_BOLD};
 
 /* The first kind of piece that is a side's, as its sign. */
-const char *course_sign(struct session *session, int side, char letter[2])
+const char *course_sign(struct screen *screen, int side, char letter[2])
 {
-    const struct kind *kind = desk_view(session->desk)->game->kinds;
+    const struct kind *kind = desk_view(screen->desk)->game->kinds;
     while (kind->name && kind->side != side)
         kind++;
-    return kind->name ? theme_piece(&session->theme, kind, letter) : "";
+    return kind->name ? theme_piece(&screen->theme, kind, letter) : "";
 }
 
-static int paint_line(struct session *session, struct area area, const char *title)
+static int paint_line(struct screen *screen, struct area area, const char *title)
 {
     for (int x = 0; x < area.width; x++)
-        draw_text(&session->theme, area.y, area.x + x, 1, faint,
-                  theme_glyph(&session->theme, GLYPH_ACROSS));
+        draw_text(&screen->theme, area.y, area.x + x, 1, faint,
+                  theme_glyph(&screen->theme, GLYPH_ACROSS));
     if (*title)
-        draw_textf(&session->theme, area.y, area.x + 2, area.width - 2, faint, " %s ", title);
+        draw_textf(&screen->theme, area.y, area.x + 2, area.width - 2, faint, " %s ", title);
     return 1;
 }
 
@@ -36,29 +36,29 @@ static int share(double estimate, int width)
     return (int)((estimate + 1) / 2 * width + 0.5);
 }
 
-static int paint_bar(struct session *session, struct area area)
+static int paint_bar(struct screen *screen, struct area area)
 {
-    const struct view *view = desk_view(session->desk);
+    const struct view *view = desk_view(screen->desk);
     const struct view_estimate *estimate = &view->estimate[view->now];
     int width = area.width - 8;
     if (width < 4 || !estimate->known)
         return 0;
     int on = share(estimate->value, width);
     char letter[2];
-    const char *first = course_sign(session, 0, letter);
-    draw_text(&session->theme, area.y, area.x + 2, 1, strong, *first ? first : "+");
+    const char *first = course_sign(screen, 0, letter);
+    draw_text(&screen->theme, area.y, area.x + 2, 1, strong, *first ? first : "+");
     for (int x = 0; x < width; x++)
-        draw_text(&session->theme, area.y, area.x + 4 + x, 1, accent,
-                  theme_glyph(&session->theme, x < on ? GLYPH_ON : GLYPH_OFF));
-    const char *second = view->game->players == 2 ? course_sign(session, 1, letter) : "-";
-    draw_text(&session->theme, area.y, area.x + 5 + width, 1, strong, *second ? second : "-");
+        draw_text(&screen->theme, area.y, area.x + 4 + x, 1, accent,
+                  theme_glyph(&screen->theme, x < on ? GLYPH_ON : GLYPH_OFF));
+    const char *second = view->game->players == 2 ? course_sign(screen, 1, letter) : "-";
+    draw_text(&screen->theme, area.y, area.x + 5 + width, 1, strong, *second ? second : "-");
     return 1;
 }
 
 /* A column for each entry (or for the last of several); the present one is marked. */
-static int paint_graph(struct session *session, struct area area)
+static int paint_graph(struct screen *screen, struct area area)
 {
-    const struct view *view = desk_view(session->desk);
+    const struct view *view = desk_view(screen->desk);
     int width = area.width - 2, known = 0;
     size_t entries = view->moves + 1, per = (entries + (size_t)width - 1) / (size_t)width;
     for (int x = 0; x < width && (size_t)x * per < entries; x++) {
@@ -71,61 +71,60 @@ static int paint_graph(struct session *session, struct area area)
         int eighths = 1 + (int)((view->estimate[entry].value + 1) / 2 * (GRAPH_HEIGHT * 8 - 1));
         for (int y = 0; y < GRAPH_HEIGHT; y++) {
             int left = eighths - 8 * (GRAPH_HEIGHT - 1 - y);
-            draw_text(&session->theme, area.y + y, area.x + 2 + x, 1, here ? warn : accent,
-                      theme_level(&session->theme, left < 0   ? 0
-                                                   : left > 8 ? 8
-                                                              : left));
+            draw_text(&screen->theme, area.y + y, area.x + 2 + x, 1, here ? warn : accent,
+                      theme_level(&screen->theme, left < 0   ? 0
+                                                  : left > 8 ? 8
+                                                             : left));
         }
     }
     return known > 1 ? GRAPH_HEIGHT : 0;
 }
 
-int course_paint(struct session *session, struct area area)
+int course_paint(struct screen *screen, struct area area)
 {
-    const struct view *view = desk_view(session->desk);
+    const struct view *view = desk_view(screen->desk);
     int used = 0;
     size_t known = 0;
     for (size_t i = 0; i <= view->moves && known < 2; i++)
         known += view->estimate[i].known;
     if (known == 0 || area.height < 3)
         return 0;
-    used += paint_line(session, area, view->game->players == 2 ? "who is ahead" : "chances");
-    used += paint_bar(session, (struct area){area.y + used, area.x, 1, area.width});
+    used += paint_line(screen, area, view->game->players == 2 ? "who is ahead" : "chances");
+    used += paint_bar(screen, (struct area){area.y + used, area.x, 1, area.width});
     if (known > 1 && area.height > used + GRAPH_HEIGHT + COURSE_LIST_LEAST)
-        used +=
-            paint_graph(session, (struct area){area.y + used, area.x, GRAPH_HEIGHT, area.width});
+        used += paint_graph(screen, (struct area){area.y + used, area.x, GRAPH_HEIGHT, area.width});
     return used;
 }
 
 /* -- Moves ------------------------------------------------------------------------------------ */
 
-static void write_entry(struct session *session, size_t number, struct text *text)
+static void write_entry(struct screen *screen, size_t number, struct text *text)
 {
-    const struct view_move *move = &desk_view(session->desk)->move[number - 1];
+    const struct view_move *move = &desk_view(screen->desk)->move[number - 1];
     /* scramble would not fit the column */
     text_addf(text, "%s%s", move->deed == DEED_SCRAMBLE ? "shuffle" : move->text,
               grade_about[move->grade].sign);
 }
 
-static void paint_entry(struct session *session, struct area area, size_t number)
+static void paint_entry(struct screen *screen, struct area area, size_t number)
 {
     struct text text = {0};
-    size_t now = desk_view(session->desk)->now;
+    size_t now = desk_view(screen->desk)->now;
     struct style style = number > now ? faint : plain;
     if (number == now)
         style = (struct style){INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
-    write_entry(session, number, &text);
-    draw_field(&session->theme, area.y, area.x, area.width, style, text_get(&text));
+    write_entry(screen, number, &text);
+    draw_field(&screen->theme, area.y, area.x, area.width, style, text_get(&text));
     text_free(&text);
 }
 
-void course_paint_moves(struct session *session, struct area area)
+void course_paint_moves(struct screen *screen, struct area area)
 {
-    const struct view *view = desk_view(session->desk);
+    const struct view *view = desk_view(screen->desk);
     int columns = (area.width - 5) / MOVE_WIDTH, even = view->game->players == 2;
     if (area.height < 2)
         return;
-    area.y += paint_line(session, area, view->aside ? "side-line" : "moves");
+    area.y += paint_line(screen, area, view->aside ? "side-line" : "moves");
     area.height--;
     columns = columns < 1 ? 1 : even && columns > 1 ? columns / 2 * 2 : columns;
     /* A first side's move stands in the first column. */
@@ -141,25 +140,25 @@ void course_paint_moves(struct session *session, struct area area)
             if (number < 1 || number > (int)view->moves)
                 continue;
             if (x == 0 || number == 1)
-                draw_textf(&session->theme, area.y + y, area.x, 4, faint, "%3d.", number);
-            paint_entry(session,
+                draw_textf(&screen->theme, area.y + y, area.x, 4, faint, "%3d.", number);
+            paint_entry(screen,
                         (struct area){area.y + y, area.x + 5 + x * MOVE_WIDTH, 1, MOVE_WIDTH - 1},
                         (size_t)number);
         }
-    session->list = area;
-    session->list_top = top;
-    session->list_columns = columns;
-    session->list_offset = offset;
+    screen->list = area;
+    screen->list_top = top;
+    screen->list_columns = columns;
+    screen->list_offset = offset;
 }
 
-size_t course_find(const struct session *session, int y, int x)
+size_t course_find(const struct screen *screen, int y, int x)
 {
-    if (!area_has(session->list, y, x) || x < session->list.x + 5)
+    if (!area_has(screen->list, y, x) || x < screen->list.x + 5)
         return 0;
-    int column = (x - session->list.x - 5) / MOVE_WIDTH;
-    int number = (session->list_top + y - session->list.y) * session->list_columns + column + 1 -
-                 session->list_offset;
-    bool there = column < session->list_columns && number >= 1 &&
-                 number <= (int)desk_view(session->desk)->moves;
+    int column = (x - screen->list.x - 5) / MOVE_WIDTH;
+    int number = (screen->list_top + y - screen->list.y) * screen->list_columns + column + 1 -
+                 screen->list_offset;
+    bool there = column < screen->list_columns && number >= 1 &&
+                 number <= (int)desk_view(screen->desk)->moves;
     return there ? (size_t)number : 0;
 }

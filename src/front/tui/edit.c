@@ -148,18 +148,18 @@ static void press(struct edit *edit, int key)
 /* -- The frame -------------------------------------------------------------------------------- */
 
 /* Draws a part of the line and returns its columns. */
-static int paint_part(struct session *session, int y, int x, int room, struct style style,
+static int paint_part(struct screen *screen, int y, int x, int room, struct style style,
                       const char *from, size_t length)
 {
     struct text part = {0};
     text_add_bytes(&part, from, length);
-    int columns = draw_text(&session->theme, y, x, room, style, text_get(&part));
+    int columns = draw_text(&screen->theme, y, x, room, style, text_get(&part));
     text_free(&part);
     return columns;
 }
 
 /* The part of the line around the cursor that has room. */
-static void paint_field(struct session *session, const struct edit *edit, int y, int x, int room)
+static void paint_field(struct screen *screen, const struct edit *edit, int y, int x, int room)
 {
     struct style plain = {INK_TEXT, PAPER_TEXT, 0}, cursor = {INK_DARK, PAPER_CURSOR, LOOK_REVERSE};
     const char *line = text_get(edit->line);
@@ -169,15 +169,15 @@ static void paint_field(struct session *session, const struct edit *edit, int y,
     if (edit->suggested)
         plain = (struct style){INK_BAR, PAPER_CHOSEN, LOOK_REVERSE};
     int end = x + room;
-    x += paint_part(session, y, x, end - x, plain, line + from, edit->at - from);
+    x += paint_part(screen, y, x, end - x, plain, line + from, edit->at - from);
     if (next > edit->at)
-        x += paint_part(session, y, x, end - x, cursor, line + edit->at, next - edit->at);
+        x += paint_part(screen, y, x, end - x, cursor, line + edit->at, next - edit->at);
     else
-        x += draw_text(&session->theme, y, x, 1, cursor, " ");
-    draw_text(&session->theme, y, x, end - x, plain, line + next);
+        x += draw_text(&screen->theme, y, x, 1, cursor, " ");
+    draw_text(&screen->theme, y, x, end - x, plain, line + next);
 }
 
-static void paint_edit(struct session *session, void *context)
+static void paint_edit(struct screen *screen, void *context)
 {
     const struct edit *edit = context;
     struct area area = {.height = edit->file ? 4 : 3,
@@ -185,24 +185,24 @@ static void paint_edit(struct session *session, void *context)
     int room = area.width - 2 * MARGIN;
     area.y = (draw_height() - area.height) / 2;
     area.x = (draw_width() - area.width) / 2;
-    draw_field(&session->theme, draw_height() - 1, 0, draw_width(),
+    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(),
                (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD},
                edit->file ? " Enter takes it  Tab completes it  Ctrl-U clears it  Esc drops it"
                           : " Enter takes it  Ctrl-U clears it  Esc drops it");
-    draw_frame(&session->theme, area, edit->title);
-    paint_field(session, edit, area.y + 1, area.x + MARGIN, room);
+    draw_frame(&screen->theme, area, edit->title);
+    paint_field(screen, edit, area.y + 1, area.x + MARGIN, room);
     if (edit->file)
-        draw_field(&session->theme, area.y + 2, area.x + MARGIN, room,
+        draw_field(&screen->theme, area.y + 2, area.x + MARGIN, room,
                    (struct style){INK_FAINT, PAPER_TEXT, 0}, text_get(&edit->found));
 }
 
-bool edit_run(struct session *session, struct edit *edit)
+bool edit_run(struct screen *screen, struct edit *edit)
 {
     struct event event;
     bool taken = false, dropped = false;
     edit->at = edit->line->length;
-    session->writing = true;
-    while (!taken && !dropped && session_wait(session, paint_edit, edit, &event)) {
+    screen->writing = true;
+    while (!taken && !dropped && screen_wait(screen, paint_edit, edit, &event)) {
         if (event.what != EVENT_KEY || (event.pasted && event.key < ' '))
             continue;
         taken = event.key == '\r' || event.key == '\n' || event.key == PRESS_ENTER;
@@ -210,7 +210,7 @@ bool edit_run(struct session *session, struct edit *edit)
         if (!taken && !dropped)
             press(edit, event.key);
     }
-    session->writing = false;
+    screen->writing = false;
     text_free(&edit->found);
     return taken && edit->line->length;
 }

@@ -2,7 +2,7 @@
 #ifndef QUINCUNX_FRONT_TUI_EDIT_H
 #define QUINCUNX_FRONT_TUI_EDIT_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
 struct edit {
     const char *title;
@@ -16,6 +16,6 @@ struct edit {
 };
 
 /* False if the line was dropped, or is empty. */
-bool edit_run(struct session *, struct edit *);
+bool edit_run(struct screen *, struct edit *);
 
 #endif

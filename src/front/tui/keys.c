@@ -1,7 +1,7 @@
 /* The keys of a game. Letters are listed as capitals; small ones do the same. */
 #include "front/tui/keys.h"
 
-#include "front/pages.h"
+#include "front/builtin.h"
 #include "front/tui/edit.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
@@ -9,93 +9,93 @@
 
 /* -- What keys do besides the desk's commands -------------------------------------------------- */
 
-static void command(struct session *session, int which)
+static void command(struct screen *screen, int which)
 {
-    desk_do(session->desk, (enum desk_command)which);
+    desk_do(screen->desk, (enum desk_command)which);
 }
 
 /* A new game like this one, or an earlier one: the cursor begins anew with it. */
-static void change_game(struct session *session, int which)
+static void change_game(struct screen *screen, int which)
 {
-    bool can = desk_view(session->desk)->can[which];
-    desk_do(session->desk, (enum desk_command)which);
-    session_settle(session, can);
+    bool can = desk_view(screen->desk)->can[which];
+    desk_do(screen->desk, (enum desk_command)which);
+    screen_settle(screen, can);
 }
 
-static void open_menu(struct session *session, int unused)
-{
-    (void)unused;
-    setup_menu(session);
-}
-
-static void choose_players(struct session *session, int unused)
+static void open_menu(struct screen *screen, int unused)
 {
     (void)unused;
-    setup_players(session);
+    setup_menu(screen);
 }
 
-static void show_statistics(struct session *session, int unused)
+static void choose_players(struct screen *screen, int unused)
 {
     (void)unused;
-    setup_statistics(session);
+    setup_players(screen);
 }
 
-static void show_rules(struct session *session, int unused)
+static void show_statistics(struct screen *screen, int unused)
 {
-    const struct game *game = desk_view(session->desk)->game;
-    const char *page = page_find(game->name);
     (void)unused;
-    pager_run(session, game->title, *page ? page : game->about);
+    setup_statistics(screen);
 }
 
-static void show_keys(struct session *session, int unused)
+static void show_rules(struct screen *screen, int unused)
+{
+    const struct game *game = desk_view(screen->desk)->game;
+    const char *page = builtin_find(game->name);
+    (void)unused;
+    pager_run(screen, game->title, *page ? page : game->about);
+}
+
+static void show_keys(struct screen *screen, int unused)
 {
     struct text page = {0};
     (void)unused;
     key_write_page(&page);
-    pager_run(session, "Keys", page.at);
+    pager_run(screen, "Keys", page.at);
     text_free(&page);
 }
 
 /* Asks for the name of a file; `path` is a suggestion at first. */
-static bool ask_file(struct session *session, const char *title, const char *suggested,
+static bool ask_file(struct screen *screen, const char *title, const char *suggested,
                      struct text *path)
 {
-    text_add(path, session->record.length ? session->record.at : suggested);
-    bool named = edit_run(session, &(struct edit){title, path, .suggested = true, .file = true});
+    text_add(path, screen->record.length ? screen->record.at : suggested);
+    bool named = edit_run(screen, &(struct edit){title, path, .suggested = true, .file = true});
     if (named) {
-        text_clear(&session->record);
-        text_add(&session->record, path->at);
+        text_clear(&screen->record);
+        text_add(&screen->record, path->at);
     }
     return named;
 }
 
-static void save(struct session *session, int unused)
+static void save(struct screen *screen, int unused)
 {
     struct text path = {0}, error = {0};
     (void)unused;
-    if (ask_file(session, "Add the game to a file", "quincunx.txt", &path)) {
-        if (desk_save(session->desk, path.at, &error))
-            session_say(session, "Saved to %s", path.at);
+    if (ask_file(screen, "Add the game to a file", "quincunx.txt", &path)) {
+        if (desk_save(screen->desk, path.at, &error))
+            screen_say(screen, "Saved to %s", path.at);
         else
-            session_say(session, "%s.", text_get(&error));
+            screen_say(screen, "%s.", text_get(&error));
     }
     text_free(&path);
     text_free(&error);
 }
 
-static void load(struct session *session, int unused)
+static void load(struct screen *screen, int unused)
 {
     struct text path = {0}, error = {0}, more = {0};
     (void)unused;
-    if (ask_file(session, "Load the last game of a file", "", &path)) {
-        bool good = desk_load(session->desk, path.at, &error);
-        if (good && session_settle(session, true)) {
-            text_add(&more, text_get(&desk_view(session->desk)->message));
-            session_say(session, "Loaded from %s%s%s", path.at, more.length ? ". " : "",
-                        text_get(&more));
+    if (ask_file(screen, "Load the last game of a file", "", &path)) {
+        bool good = desk_load(screen->desk, path.at, &error);
+        if (good && screen_settle(screen, true)) {
+            text_add(&more, text_get(&desk_view(screen->desk)->message));
+            screen_say(screen, "Loaded from %s%s%s", path.at, more.length ? ". " : "",
+                       text_get(&more));
         } else if (!good) {
-            session_say(session, "%s.", text_get(&error));
+            screen_say(screen, "%s.", text_get(&error));
         }
     }
     text_free(&path);
@@ -103,23 +103,23 @@ static void load(struct session *session, int unused)
     text_free(&more);
 }
 
-static void leave(struct session *session, int unused)
+static void leave(struct screen *screen, int unused)
 {
     (void)unused;
-    session->done = true;
+    screen->done = true;
 }
 
-static void change_pictures(struct session *session, int unused)
+static void change_pictures(struct screen *screen, int unused)
 {
     (void)unused;
-    session->theme.letters = !session->theme.letters;
-    session_say(session, "Tiles show %s.",
-                session->theme.letters ? "letters" : "pictures and letters");
+    screen->theme.letters = !screen->theme.letters;
+    screen_say(screen, "Tiles show %s.",
+               screen->theme.letters ? "letters" : "pictures and letters");
 }
 
-static void redraw(struct session *session, int unused)
+static void redraw(struct screen *screen, int unused)
 {
-    (void)session;
+    (void)screen;
     (void)unused;
     terminal_redraw();
 }

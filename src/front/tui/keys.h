@@ -2,7 +2,7 @@
 #ifndef QUINCUNX_FRONT_TUI_KEYS_H
 #define QUINCUNX_FRONT_TUI_KEYS_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
 enum { KEY_CODES = 4, KEY_ALWAYS = 9 };
 
@@ -12,7 +12,7 @@ struct key {
     const char *brief; /* in the help line; NULL: not there */
     int rank;          /* place in the help line, from 1; KEY_ALWAYS and later are never left out */
     const char *about; /* NULL: what the desk says of the command */
-    void (*run)(struct session *, int argument);
+    void (*run)(struct screen *, int argument);
     int argument;
     int code[KEY_CODES]; /* 0: none */
     int end;             /* place in the help line of a finished game, as `rank` */

@@ -24,9 +24,9 @@ static void centre(struct area *area)
 }
 
 /* The last line of the screen tells the keys of what lies above the board. */
-static void tell_keys(struct session *session, const char *keys)
+static void tell_keys(struct screen *screen, const char *keys)
 {
-    draw_field(&session->theme, draw_height() - 1, 0, draw_width(),
+    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(),
                (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD}, keys);
 }
 
@@ -102,7 +102,7 @@ static int lines_shown(const struct list *list, struct area area)
     return list->count < room ? list->count : room;
 }
 
-static void paint_line(struct session *session, const struct list *list, struct area area, int y,
+static void paint_line(struct screen *screen, const struct list *list, struct area area, int y,
                        int line)
 {
     struct text left = {0}, right = {0};
@@ -110,19 +110,19 @@ static void paint_line(struct session *session, const struct list *list, struct 
     list->write(list->context, line, &left, &right);
     bool changes = list->change && right.length;
     if (changes)
-        text_addf(&right, " %s", theme_glyph(&session->theme, GLYPH_CLOSE));
+        text_addf(&right, " %s", theme_glyph(&screen->theme, GLYPH_CLOSE));
     int width = (int)text_columns(text_get(&right)), wide = area.width - 2;
-    draw_fill(&session->theme, (struct area){y, area.x + 1, 1, wide}, style);
-    draw_field(&session->theme, y, area.x + 3, wide - width - 5, style, text_get(&left));
-    draw_text(&session->theme, y, area.x + area.width - width - 2, width, style, text_get(&right));
+    draw_fill(&screen->theme, (struct area){y, area.x + 1, 1, wide}, style);
+    draw_field(&screen->theme, y, area.x + 3, wide - width - 5, style, text_get(&left));
+    draw_text(&screen->theme, y, area.x + area.width - width - 2, width, style, text_get(&right));
     if (changes)
-        draw_text(&session->theme, y, area.x + area.width - width - 4, 1, style,
-                  theme_glyph(&session->theme, GLYPH_OPEN));
+        draw_text(&screen->theme, y, area.x + area.width - width - 4, 1, style,
+                  theme_glyph(&screen->theme, GLYPH_OPEN));
     text_free(&left);
     text_free(&right);
 }
 
-static void paint_list(struct session *session, void *context)
+static void paint_list(struct screen *screen, void *context)
 {
     struct list *list = context;
     struct area area = place(list);
@@ -134,10 +134,10 @@ static void paint_list(struct session *session, void *context)
         list->top = list->chosen - shown + 1;
     if (list->top > list->count - shown)
         list->top = list->count - shown;
-    tell_keys(session, " Arrows  Enter takes  ? help  Esc back");
-    draw_frame(&session->theme, area, list->title);
+    tell_keys(screen, " Arrows  Enter takes  ? help  Esc back");
+    draw_frame(&screen->theme, area, list->title);
     for (int i = 0; i < shown; i++)
-        paint_line(session, list, area, area.y + 1 + i, list->top + i);
+        paint_line(screen, list, area, area.y + 1 + i, list->top + i);
     int told = told_lines(list, area);
     if (list->lost)
         text_add(&about, lost);
@@ -145,14 +145,14 @@ static void paint_list(struct session *session, void *context)
         list->about(list->context, list->chosen, &about);
     if (told)
         draw_wrapped(
-            &session->theme,
+            &screen->theme,
             (struct area){area.y + area.height - 1 - told, area.x + 3, told, area.width - 6}, 0,
             faint, text_get(&about));
     text_free(&about);
 }
 
 /* A page with the keys and with all that is said about the lines. */
-static void show_help(struct session *session, const struct list *list)
+static void show_help(struct screen *screen, const struct list *list)
 {
     struct text page = {0}, left = {0}, right = {0}, about = {0};
     text_add(&page, "| key | what it does |\n| `Up` `Down` | choose a line |\n");
@@ -168,7 +168,7 @@ static void show_help(struct session *session, const struct list *list)
         text_addf(&page, "- **%s**%s%s: %s\n", text_get(&left), right.length ? ", " : "",
                   text_get(&right), text_get(&about));
     }
-    pager_run(session, list->title, page.at);
+    pager_run(screen, list->title, page.at);
     text_free(&page);
     text_free(&left);
     text_free(&right);
@@ -230,17 +230,17 @@ static bool carry_out(struct list *list, enum doing doing, int *result)
     return doing == LEAVE || doing == TAKE || (doing == GO_MORE_OR_TAKE && !changed);
 }
 
-static bool press(struct session *session, struct list *list, int key, int *result)
+static bool press(struct screen *screen, struct list *list, int key, int *result)
 {
     if (key == '?' || key == PRESS_F1) {
-        show_help(session, list);
+        show_help(screen, list);
         return false;
     }
     for (size_t i = 0; i < sizeof list_keys / sizeof *list_keys; i++)
         if (list_keys[i].key == key)
             return carry_out(list, list_keys[i].doing, result);
     list->lost = !(list->type && key >= '0' && key <= '9' &&
-                   list->type(session, list->context, list->chosen, key));
+                   list->type(screen, list->context, list->chosen, key));
     return false;
 }
 
@@ -266,14 +266,14 @@ static bool point(struct list *list, const struct event *event, int *result)
     return event->other || !area_has(place(list), event->y, event->x);
 }
 
-int list_run(struct session *session, struct list *list)
+int list_run(struct screen *screen, struct list *list)
 {
     struct event event;
     int result = -1;
     bool done = false;
-    while (!done && session_wait(session, paint_list, list, &event)) {
+    while (!done && screen_wait(screen, paint_list, list, &event)) {
         list->lost = false;
-        done = event.what == EVENT_KEY ? press(session, list, event.key, &result)
+        done = event.what == EVENT_KEY ? press(screen, list, event.key, &result)
                                        : point(list, &event, &result);
     }
     return done ? result : -1;
@@ -291,26 +291,26 @@ static struct area place_question(const char *question)
     return area;
 }
 
-static void paint_question(struct session *session, void *context)
+static void paint_question(struct screen *screen, void *context)
 {
     const char *question = context;
     struct area area = place_question(question),
                 inside = {area.y + 1, area.x + 3, area.height - 4, area.width - 6};
-    tell_keys(session, " Y yes  N no");
-    draw_frame(&session->theme, area, "");
-    draw_wrapped(&session->theme, inside, 0, plain, question);
-    draw_text(&session->theme, area.y + area.height - 2, inside.x, inside.width,
+    tell_keys(screen, " Y yes  N no");
+    draw_frame(&screen->theme, area, "");
+    draw_wrapped(&screen->theme, inside, 0, plain, question);
+    draw_text(&screen->theme, area.y + area.height - 2, inside.x, inside.width,
               (struct style){INK_ACCENT, PAPER_TEXT, LOOK_BOLD}, "Y yes   N no");
 }
 
-bool list_ask(struct session *session, const char *question)
+bool list_ask(struct screen *screen, const char *question)
 {
     struct event event;
     char copy[LINE_MOST];
     bool answered = false, yes = false;
     strncpy(copy, question, sizeof copy - 1);
     copy[sizeof copy - 1] = '\0';
-    while (!answered && session_wait(session, paint_question, copy, &event)) {
+    while (!answered && screen_wait(screen, paint_question, copy, &event)) {
         struct area area = place_question(copy);
         answered = event.what == EVENT_KEY || event.what == EVENT_CLICK;
         yes = event.what == EVENT_KEY

@@ -3,7 +3,7 @@
 #ifndef QUINCUNX_FRONT_TUI_LIST_H
 #define QUINCUNX_FRONT_TUI_LIST_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
 struct list {
     const char *title;
@@ -17,7 +17,7 @@ struct list {
      */
     void (*about)(void *context, int line, struct text *);
     bool (*change)(void *context, int line, int step);
-    bool (*type)(struct session *, void *context, int line, int digit);
+    bool (*type)(struct screen *, void *context, int line, int digit);
 
     /* The list's own: the first line shown; the last key meant nothing. */
     int top;
@@ -25,9 +25,9 @@ struct list {
 };
 
 /* The line that Enter or a click chose, or -1. */
-int list_run(struct session *, struct list *);
+int list_run(struct screen *, struct list *);
 
 /* A question with a yes and a no; no is the answer of every other key. */
-bool list_ask(struct session *, const char *question);
+bool list_ask(struct screen *, const char *question);
 
 #endif

@@ -265,8 +265,7 @@ static void make_lines(struct page *page, int width)
 
 /* -- Showing ---------------------------------------------------------------------------------- */
 
-static void paint_line(struct session *session, const struct page_line *line, int y, int x,
-                       int width)
+static void paint_line(struct screen *screen, const struct page_line *line, int y, int x, int width)
 {
     struct style plain = {INK_TEXT, PAPER_TEXT, 0};
     const char *at = line->text;
@@ -280,7 +279,7 @@ static void paint_line(struct session *session, const struct page_line *line, in
             style.ink = INK_ACCENT;
         if (line->heading || strong)
             style.looks = LOOK_BOLD;
-        int drawn = draw_text(&session->theme, y, x, width, style, part);
+        int drawn = draw_text(&screen->theme, y, x, width, style, part);
         x += drawn;
         width -= drawn;
         at += length;
@@ -301,7 +300,7 @@ static int last_top(const struct page *page)
     return top > 0 ? top : 0;
 }
 
-static void paint_page(struct session *session, void *context)
+static void paint_page(struct screen *screen, void *context)
 {
     struct page *page = context;
     struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
@@ -309,16 +308,16 @@ static void paint_page(struct session *session, void *context)
     if (page->width != width)
         make_lines(page, width < 10 ? 10 : width);
     page->top = page->top > last_top(page) ? last_top(page) : page->top < 0 ? 0 : page->top;
-    draw_fill(&session->theme, (struct area){0, 0, draw_height(), draw_width()}, (struct style){0});
-    draw_field(&session->theme, 0, 0, draw_width(), bar, page->title);
+    draw_fill(&screen->theme, (struct area){0, 0, draw_height(), draw_width()}, (struct style){0});
+    draw_field(&screen->theme, 0, 0, draw_width(), bar, page->title);
     for (int i = 0; i < page_height() && page->top + i < (int)page->lines; i++)
-        paint_line(session, &page->line[page->top + i], 1 + i, (draw_width() - width) / 2,
+        paint_line(screen, &page->line[page->top + i], 1 + i, (draw_width() - width) / 2,
                    draw_width());
     char help[128];
     int below = (int)page->lines - page->top - page_height();
     snprintf(help, sizeof help, " Q or Esc leaves  Space, arrows or the wheel turn the page%s",
              below > 0 ? " (more below)" : "");
-    draw_field(&session->theme, draw_height() - 1, 0, draw_width(), bar, help);
+    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(), bar, help);
 }
 
 /* How far a key moves the page; *leave if it leaves it. */
@@ -358,14 +357,14 @@ static int step_of(const struct page *page, const struct event *event, bool *lea
     }
 }
 
-void pager_run(struct session *session, const char *title, const char *source)
+void pager_run(struct screen *screen, const char *title, const char *source)
 {
     struct text bar = {0};
     struct event event;
     bool leave = false;
     text_addf(&bar, " %s", title);
     struct page page = {.title = bar.at, .source = source};
-    while (!leave && session_wait(session, paint_page, &page, &event))
+    while (!leave && screen_wait(screen, paint_page, &page, &event))
         page.top += step_of(&page, &event, &leave);
     clear_lines(&page);
     free(page.line);

@@ -2,10 +2,10 @@
 #ifndef QUINCUNX_FRONT_TUI_PAGER_H
 #define QUINCUNX_FRONT_TUI_PAGER_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
 /* Shows a page over the whole window until it is left. Markdown is understood as far as our pages
  * use it: headings, paragraphs, lists, tables, code, **strong** and `names`. */
-void pager_run(struct session *, const char *title, const char *page);
+void pager_run(struct screen *, const char *title, const char *page);
 
 #endif

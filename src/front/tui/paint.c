@@ -196,7 +196,7 @@ static void draw_beams(const struct painter *painter, const unsigned char *sides
 
 static void paint_beams(const struct painter *painter)
 {
-    struct desk *desk = painter->session->desk;
+    struct desk *desk = painter->screen->desk;
     const struct marks *marks = &painter->view->marks;
     const struct beam *beam;
     int beams = stage_beams(desk_stage(desk), painter->now, &beam);
@@ -240,10 +240,10 @@ static void paint_travellers(const struct painter *painter)
 
 static void paint_cursor(const struct painter *painter)
 {
-    const struct session *session = painter->session;
-    struct area in = layout_cell(painter->layout, painter->scene, session->cursor);
+    const struct screen *screen = painter->screen;
+    struct area in = layout_cell(painter->layout, painter->scene, screen->cursor);
     struct style style = {INK_CURSOR, PAPER_BOARD, LOOK_BOLD};
-    if (!session->cursor_shown || session->button >= 0 || !in.height)
+    if (!screen->cursor_shown || screen->button >= 0 || !in.height)
         return;
     if (!painter->layout->lined) {
         in.width = 1;
@@ -256,20 +256,20 @@ static void paint_cursor(const struct painter *painter)
             if (sides)
                 draw_text(painter->theme, y, x, 1, style, theme_line(painter->theme, sides, true));
         }
-    if (painter->scene->cell[session->cursor].ground == GROUND_ROUND)
-        paint_round(painter, session->cursor, style);
-    const char *name = painter->scene->cell[session->cursor].name;
+    if (painter->scene->cell[screen->cursor].ground == GROUND_ROUND)
+        paint_round(painter, screen->cursor, style);
+    const char *name = painter->scene->cell[screen->cursor].name;
     if (!painter->scene->axes)
         draw_textf(painter->theme, in.y - 1, in.x + (in.width - (int)strlen(name)) / 2, in.width,
                    style, "%s", name);
 }
 
-void paint_board(struct session *session, double now)
+void paint_board(struct screen *screen, double now)
 {
-    const struct view *view = desk_view(session->desk);
-    struct painter painter = {session,      &session->theme, &session->layout, view,
-                              &view->scene, view->game,      .now = now};
-    painter.actors = stage_actors(desk_stage(session->desk), now, &painter.actor);
+    const struct view *view = desk_view(screen->desk);
+    struct painter painter = {screen,       &screen->theme, &screen->layout, view,
+                              &view->scene, view->game,     .now = now};
+    painter.actors = stage_actors(desk_stage(screen->desk), now, &painter.actor);
     paint_grounds(&painter);
     if (painter.layout->lined)
         paint_lines(&painter);

@@ -2,8 +2,8 @@
 #ifndef QUINCUNX_FRONT_TUI_PAINT_H
 #define QUINCUNX_FRONT_TUI_PAINT_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
-void paint_board(struct session *, double now);
+void paint_board(struct screen *, double now);
 
 #endif

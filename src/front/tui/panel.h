@@ -2,13 +2,13 @@
 #ifndef QUINCUNX_FRONT_TUI_PANEL_H
 #define QUINCUNX_FRONT_TUI_PANEL_H
 
-#include "front/tui/session.h"
+#include "front/tui/screen.h"
 
-void panel_paint(struct session *);
+void panel_paint(struct screen *);
 
 /* The lines that are there with and without a panel: the title, and what is going on or was last
  * said. */
-void panel_paint_title(struct session *);
-void panel_paint_message(struct session *);
+void panel_paint_title(struct screen *);
+void panel_paint_message(struct screen *);
 
 #endif

@@ -1,7 +1,7 @@
 /* The start menu and the forms. */
 #include "front/tui/setup.h"
 
-#include "front/pages.h"
+#include "front/builtin.h"
 #include "front/tui/edit.h"
 #include "front/tui/list.h"
 #include "front/tui/pager.h"
@@ -15,8 +15,8 @@ enum { GAMES_MOST = 64, FORM_LINES = OPTIONS_MOST + 3 };
 /* -- Forms ------------------------------------------------------------------------------------ */
 
 /* A game to be set up: a line for each option, one for each player, and one to begin. */
-struct sheet {
-    struct session *session;
+struct setup_form {
+    struct screen *screen;
     struct spec spec;
     const struct level *level[2]; /* NULL: a person */
     bool options;                 /* they may be changed */
@@ -24,7 +24,7 @@ struct sheet {
     struct text error;            /* why it cannot begin */
 };
 
-static int option_lines(const struct sheet *form)
+static int option_lines(const struct setup_form *form)
 {
     int lines = 0;
     while (form->options && form->spec.game->options[lines].key)
@@ -32,14 +32,14 @@ static int option_lines(const struct sheet *form)
     return lines;
 }
 
-static int form_lines(const struct sheet *form)
+static int form_lines(const struct setup_form *form)
 {
     return option_lines(form) + form->spec.game->players + 1;
 }
 
 static void write_form(void *context, int line, struct text *left, struct text *right)
 {
-    const struct sheet *form = context;
+    const struct setup_form *form = context;
     const struct game *game = form->spec.game;
     int options = option_lines(form);
     if (line < options) {
@@ -60,7 +60,7 @@ static void write_form(void *context, int line, struct text *left, struct text *
 
 static void tell_form(void *context, int line, struct text *about)
 {
-    const struct sheet *form = context;
+    const struct setup_form *form = context;
     int options = option_lines(form);
     if (form->error.length) {
         text_addf(about, "%s.", form->error.at);
@@ -121,7 +121,7 @@ static const struct level *keep_level(const struct spec *spec, const struct leve
 }
 
 /* Whether these options go together, and with which levels. */
-static void settle(struct sheet *form)
+static void settle(struct setup_form *form)
 {
     union any_state state;
     text_clear(&form->error);
@@ -134,7 +134,7 @@ static void settle(struct sheet *form)
 
 static bool change_form(void *context, int line, int step)
 {
-    struct sheet *form = context;
+    struct setup_form *form = context;
     int options = option_lines(form);
     if (line >= options + form->spec.game->players)
         return false;
@@ -150,15 +150,15 @@ static bool change_form(void *context, int line, int step)
     return true;
 }
 
-static bool type_form(struct session *session, void *context, int line, int digit)
+static bool type_form(struct screen *screen, void *context, int line, int digit)
 {
-    struct sheet *form = context;
+    struct setup_form *form = context;
     const struct option *option = &form->spec.game->options[line];
     struct text value = {0};
     if (line >= option_lines(form) || option->names)
         return false;
     text_add_char(&value, (char)digit);
-    bool taken = edit_run(session, &(struct edit){option->title, &value});
+    bool taken = edit_run(screen, &(struct edit){option->title, &value});
     if (taken && options_set(form->spec.game->options, &form->spec.options, option->key, value.at,
                              &form->error))
         settle(form);
@@ -167,7 +167,7 @@ static bool type_form(struct session *session, void *context, int line, int digi
 }
 
 /* True if the last line was chosen and nothing is wrong. */
-static bool run_form(struct session *session, struct sheet *form, const char *title)
+static bool run_form(struct screen *screen, struct setup_form *form, const char *title)
 {
     struct list list = {.title = title,
                         .count = form_lines(form),
@@ -179,7 +179,7 @@ static bool run_form(struct session *session, struct sheet *form, const char *ti
                         .type = type_form};
     int chosen;
     do {
-        chosen = list_run(session, &list);
+        chosen = list_run(screen, &list);
         if (chosen >= 0 && chosen < list.count - 1) /* Enter goes to the next line */
             list.chosen = chosen + 1;
     } while (chosen >= 0 && (chosen < list.count - 1 || form->error.length));
@@ -192,54 +192,54 @@ static const char *name_of(const struct level *level)
 }
 
 /* The game on the desk, and who plays it. */
-static void take_seats(struct sheet *form, const struct view *view)
+static void take_seats(struct setup_form *form, const struct view *view)
 {
     form->spec = view->spec;
     for (int side = 0; side < view->game->players; side++)
         form->level[side] = level_find(&view->spec, view->seat[side].name);
 }
 
-bool setup_new(struct session *session, const struct game *game)
+bool setup_new(struct screen *screen, const struct game *game)
 {
-    struct sheet form = {session,
-                         {game, options_standard(game->options)},
-                         .options = true,
-                         .begin = "Begin the game"};
+    struct setup_form form = {screen,
+                              {game, options_standard(game->options)},
+                              .options = true,
+                              .begin = "Begin the game"};
     struct text error = {0};
     bool begun = false;
     /* What was played last is a good guess. */
-    if (desk_view(session->desk)->game == game) {
-        take_seats(&form, desk_view(session->desk));
+    if (desk_view(screen->desk)->game == game) {
+        take_seats(&form, desk_view(screen->desk));
         for (int i = 0; game->options[i].key; i++)
             if (game->options[i].fresh)
                 form.spec.options.given &= ~(1u << i);
     } else if (game->players == 2) {
         form.level[1] = level_first(&form.spec);
     }
-    while (!begun && run_form(session, &form, game->title)) {
+    while (!begun && run_form(screen, &form, game->title)) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
-        begun = desk_begin(session->desk, &form.spec, NULL, player, &error);
+        begun = desk_begin(screen->desk, &form.spec, NULL, player, &error);
         if (!begun)
-            session_say(session, "%s.", text_get(&error));
+            screen_say(screen, "%s.", text_get(&error));
         else
-            begun = session_settle(session, true);
+            begun = screen_settle(screen, true);
     }
     text_free(&error);
     text_free(&form.error);
     return begun;
 }
 
-void setup_players(struct session *session)
+void setup_players(struct screen *screen)
 {
-    struct sheet form = {session, .begin = "Go on"}, before;
+    struct setup_form form = {screen, .begin = "Go on"}, before;
     struct text error = {0};
-    take_seats(&form, desk_view(session->desk));
+    take_seats(&form, desk_view(screen->desk));
     before = form;
-    if (run_form(session, &form, "Players"))
+    if (run_form(screen, &form, "Players"))
         for (int side = 0; side < form.spec.game->players; side++)
             if (form.level[side] != before.level[side] &&
-                !desk_seat(session->desk, side, name_of(form.level[side]), &error))
-                session_say(session, "%s.", text_get(&error));
+                !desk_seat(screen->desk, side, name_of(form.level[side]), &error))
+                screen_say(screen, "%s.", text_get(&error));
     text_free(&error);
     text_free(&form.error);
 }
@@ -313,44 +313,44 @@ static void add_row(void *context, const struct score_row *row)
     text_free(&spec);
 }
 
-void setup_statistics(struct session *session)
+void setup_statistics(struct screen *screen)
 {
     struct text page = {0}, error = {0};
     if (!statistics_each(add_row, &page, &error))
         text_addf(&page, "%s.\n", text_get(&error));
     else if (!page.length)
         text_add(&page, "You have not finished a game against the computer yet.\n");
-    pager_run(session, "Statistics", page.at);
+    pager_run(screen, "Statistics", page.at);
     text_free(&page);
     text_free(&error);
 }
 
 /* Goes on with the game of this kind (NULL: the last of all) that was left. */
-static bool resume(struct session *session, const struct game *game)
+static bool resume(struct screen *screen, const struct game *game)
 {
     struct text error = {0};
-    bool good = desk_resume(session->desk, game ? game->name : NULL, &error);
+    bool good = desk_resume(screen->desk, game ? game->name : NULL, &error);
     if (good)
-        session_settle(session, true);
+        screen_settle(screen, true);
     else
-        session_say(session, "%s.", text_get(&error));
+        screen_say(screen, "%s.", text_get(&error));
     text_free(&error);
     return good;
 }
 
 /* A game was chosen: one that was left may go on. */
-static bool take_up(struct session *session, const struct game *game)
+static bool take_up(struct screen *screen, const struct game *game)
 {
-    bool here = desk_view(session->desk)->game == game;
+    bool here = desk_view(screen->desk)->game == game;
     if (!here && save_exists(game) &&
-        list_ask(session, "A game of this kind was left. Go on with it?"))
-        return resume(session, game);
-    return setup_new(session, game);
+        list_ask(screen, "A game of this kind was left. Go on with it?"))
+        return resume(screen, game);
+    return setup_new(screen, game);
 }
 
-bool setup_menu(struct session *session)
+bool setup_menu(struct screen *screen)
 {
-    struct menu menu = {.playing = session->playing};
+    struct menu menu = {.playing = screen->playing};
     menu.left = save_last(&menu.kept);
     for (int i = 0; game_list[i] && menu.games < GAMES_MOST; i++)
         if (!game_list[i]->hidden)
@@ -362,20 +362,20 @@ bool setup_menu(struct session *session)
                         .write = write_menu,
                         .about = tell_menu};
     for (int i = 0; menu.playing && i < menu.games; i++)
-        if (menu.game[i] == desk_view(session->desk)->game)
+        if (menu.game[i] == desk_view(screen->desk)->game)
             list.chosen = i;
     for (bool begun = false; !begun;) {
-        int chosen = list_run(session, &list);
+        int chosen = list_run(screen, &list);
         if (chosen < 0 || chosen == menu.games + EXTRA_LEAVE) {
-            session->done |= chosen >= 0 || !session->playing;
-            return session->playing;
+            screen->done |= chosen >= 0 || !screen->playing;
+            return screen->playing;
         }
         if (chosen < menu.games)
-            begun = take_up(session, menu.game[chosen]);
+            begun = take_up(screen, menu.game[chosen]);
         else if (chosen == menu.games + EXTRA_STATISTICS)
-            setup_statistics(session);
+            setup_statistics(screen);
         else
-            begun = session->playing || resume(session, NULL);
+            begun = screen->playing || resume(screen, NULL);
     }
     return true;
 }

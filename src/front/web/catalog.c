@@ -2,8 +2,8 @@
 #include "base/json.h"
 #include "front/web/view.h"
 
+#include "front/builtin.h"
 #include "front/look.h"
-#include "front/pages.h"
 
 static const char *const surface_name[SURFACES] = {
     [SURFACE_CLOTH] = "cloth", [SURFACE_WOOD] = "wood", [SURFACE_PAPER] = "paper"};
@@ -89,7 +89,7 @@ static void write_game(const struct game *game, struct text *text)
         write_kind(kind, text);
     json_end(text, ']');
     catalog_write_levels(&spec, "levels", text);
-    json_string(text, "rules", page_find(game->name));
+    json_string(text, "rules", builtin_find(game->name));
     json_end(text, '}');
 }
 

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-const char *const talk_task[TASKS] = {[TASK_NONE] = "none",
-                                      [TASK_CHOOSE] = "choose",
-                                      [TASK_JUDGE] = "judge",
-                                      [TASK_VALUE] = "value",
-                                      [TASK_SCRAMBLE] = "scramble"};
+const char *const talk_job[JOBS] = {[JOB_NONE] = "none",
+                                    [JOB_CHOOSE] = "choose",
+                                    [JOB_JUDGE] = "judge",
+                                    [JOB_VALUE] = "value",
+                                    [JOB_SCRAMBLE] = "scramble"};
 
 const char *const talk_bound[] = {[BOUND_GUESS] = "guess",
                                   [BOUND_LOWER] = "lower",

@@ -1,15 +1,15 @@
 /* How the page's thinker and the worker speak with each other: in lines of text.
  *
- * A task is its number and these lines, in this order; those that say nothing are left out:
+ * A job is its number and these lines, in this order; those that say nothing are left out:
  *
- *     task 7 choose            or judge, value, scramble
+ *     job 7 choose            or judge, value, scramble
  *     spec reversi:size=6
  *     position ....../....../..WB../..BW../....../...... B
  *     level strong             of an opponent, with its seed and how many workers ended
  *     seed 12345 3             of a scramble: the first one tried
  *     limits 0.5 0 0           seconds, nodes, plies: 0 is no limit
  *
- * News are lines that begin with the number of the task:
+ * News are lines that begin with the number of the job:
  *
  *     7 wait 0.25              so much of a table is made that is needed first
  *     7 verdict exact 4 12 20 d3        bound, value, plies to the end, depth, best move
@@ -20,9 +20,9 @@
 #ifndef QUINCUNX_FRONT_WEB_TALK_H
 #define QUINCUNX_FRONT_WEB_TALK_H
 
-#include "match/task.h"
+#include "match/job.h"
 
-extern const char *const talk_task[TASKS];
+extern const char *const talk_job[JOBS];
 extern const char *const talk_bound[BOUND_EXACT + 1];
 
 /* The number of a name among so many, or -1. */

@@ -1,9 +1,9 @@
-/* The page's thinker: tasks go out as text, news come in as text.
+/* The page's thinker: jobs go out as text, news come in as text.
  *
  * There is one in a page, and it can be found without being named: news come from outside.
  *
- * The worker is told to halt only while it is busy, and the next task does not wait until it has:
- * what it says about earlier tasks is known by their number. */
+ * The worker is told to halt only while it is busy, and the next job does not wait until it has:
+ * what it says about earlier jobs is known by their number. */
 #include "front/web/thinker.h"
 
 #include "front/web/talk.h"
@@ -20,10 +20,10 @@ enum { WORD_MOST = 16 };
 struct thinker {
     void (*wake)(void *context);
     void *context;
-    unsigned number; /* of the newest task */
+    unsigned number; /* of the newest job */
     bool busy;       /* the worker has it */
     bool fresh;
-    enum task task; /* as the caller sees it */
+    enum job_kind kind; /* as the caller sees it */
     const struct game *game;
     union any_state state;
     struct moves moves;    /* legal there; and, in the same order, */
@@ -62,7 +62,7 @@ void thinker_stop(struct thinker *thinker)
     thinker->room = 0;
     thinker->busy = thinker->fresh = false;
     thinker->news = (struct thought){.made = -1};
-    thinker->task = TASK_NONE;
+    thinker->kind = JOB_NONE;
 }
 
 /* -- Tasks ------------------------------------------------------------------------------------ */
@@ -79,21 +79,21 @@ static void list_moves(struct thinker *thinker)
         thinker->game->say(state_in(&thinker->state), moves->at[i], &thinker->phrase[i]);
 }
 
-/* Sends a task; `more` are the lines behind the position. */
-static void begin(struct thinker *thinker, enum task task, const struct spec *spec,
+/* Sends a job; `more` are the lines behind the position. */
+static void begin(struct thinker *thinker, enum job_kind kind, const struct spec *spec,
                   const struct state *state, struct text *more)
 {
     struct text text = {0};
-    assert(task == TASK_SCRAMBLE || spec->game->turn(state) != GAME_OVER);
+    assert(kind == JOB_SCRAMBLE || spec->game->turn(state) != GAME_OVER);
     thinker->game = spec->game;
     memcpy(&thinker->state, state, spec->game->size);
     list_moves(thinker);
-    text_addf(&text, "task %u %s\nspec ", ++thinker->number, talk_task[task]);
+    text_addf(&text, "job %u %s\nspec ", ++thinker->number, talk_job[kind]);
     spec_write(spec, &text);
     text_add(&text, "\nposition ");
     spec->game->write(state, &text);
     text_addf(&text, "\n%s", text_get(more));
-    thinker->task = thinker->news.task = task;
+    thinker->kind = thinker->news.kind = kind;
     thinker->busy = true;
     web_host_think(text.at, text.length);
     text_free(&text);
@@ -110,36 +110,36 @@ void thinker_choose(struct thinker *thinker, struct opponent *opponent, const st
     thinker_stop(thinker);
     text_addf(&more, "level %s\nseed %" PRIu64 " %u\n", about.level->name, about.seed,
               thinker->halts);
-    begin(thinker, TASK_CHOOSE, &about.spec, state, &more);
+    begin(thinker, JOB_CHOOSE, &about.spec, state, &more);
 }
 
-static void begin_limited(struct thinker *thinker, enum task task, const struct spec *spec,
+static void begin_limited(struct thinker *thinker, enum job_kind kind, const struct spec *spec,
                           const struct state *state, const struct limits *limits, uint64_t seed)
 {
     struct text more = {0};
     thinker_stop(thinker);
-    if (task == TASK_SCRAMBLE)
+    if (kind == JOB_SCRAMBLE)
         text_addf(&more, "seed %" PRIu64 "\n", seed);
     text_addf(&more, "limits %g %" PRIu64 " %d\n", limits->seconds, limits->nodes, limits->depth);
-    begin(thinker, task, spec, state, &more);
+    begin(thinker, kind, spec, state, &more);
 }
 
 void thinker_judge(struct thinker *thinker, const struct spec *spec, const struct state *state,
                    const struct limits *limits)
 {
-    begin_limited(thinker, TASK_JUDGE, spec, state, limits, 0);
+    begin_limited(thinker, JOB_JUDGE, spec, state, limits, 0);
 }
 
 void thinker_value(struct thinker *thinker, const struct spec *spec, const struct state *state,
                    const struct limits *limits)
 {
-    begin_limited(thinker, TASK_VALUE, spec, state, limits, 0);
+    begin_limited(thinker, JOB_VALUE, spec, state, limits, 0);
 }
 
 void thinker_scramble(struct thinker *thinker, const struct spec *spec, const struct state *state,
                       uint64_t seed, const struct limits *limits)
 {
-    begin_limited(thinker, TASK_SCRAMBLE, spec, state, limits, seed);
+    begin_limited(thinker, JOB_SCRAMBLE, spec, state, limits, seed);
 }
 
 /* -- News ------------------------------------------------------------------------------------- */
@@ -232,9 +232,9 @@ void thinker_hear(const char *line)
     thinker->fresh = true;
 }
 
-enum task thinker_task(const struct thinker *thinker)
+enum job_kind thinker_job(const struct thinker *thinker)
 {
-    return thinker->task;
+    return thinker->kind;
 }
 
 bool thinker_take(struct thinker *thinker, struct thought *thought)
@@ -250,6 +250,6 @@ bool thinker_take(struct thinker *thinker, struct thought *thought)
         memcpy(thought->values.at, values->at, values->count * sizeof *values->at);
     }
     if (thought->done)
-        thinker->task = TASK_NONE;
+        thinker->kind = JOB_NONE;
     return true;
 }

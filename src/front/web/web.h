@@ -19,9 +19,9 @@
 
 /* -- Imported by the page's instance ---------------------------------------------------------- */
 
-/* Begin a task that is written in a text; end the one of this number, whose news nobody wants any
+/* Begin a job that is written in a text; end the one of this number, whose news nobody wants any
  * more. 1: that took the worker's life, and its engines forgot what they had learned. */
-WEB_IMPORT(think) void web_host_think(const char *task, size_t length);
+WEB_IMPORT(think) void web_host_think(const char *job, size_t length);
 WEB_IMPORT(halt) int web_host_halt(unsigned number);
 
 /* Imported by the worker's instance: a line of news. */
@@ -34,15 +34,15 @@ WEB_EXPORT(web_room) char *web_room(size_t bytes);
 
 /* -- The worker's instance -------------------------------------------------------------------- */
 
-/* Reads a task (in the room); returns the name of a file that it would like to find in the folder
+/* Reads a job (in the room); returns the name of a file that it would like to find in the folder
  * /cache/quincunx, or "". It can do without: then it takes longer. */
 WEB_EXPORT(web_prepare) const char *web_prepare(void);
 
-/* Carries the task out and tells the news; returns when it is done. What engines learn about a game
- * is kept for the next task about it. */
+/* Carries the job out and tells the news; returns when it is done. What engines learn about a game
+ * is kept for the next job about it. */
 WEB_EXPORT(web_work) void web_work(void);
 
-/* Ends the task soon. The host calls it while web_work runs, whenever it is asked to yield
+/* Ends the job soon. The host calls it while web_work runs, whenever it is asked to yield
  * (sched_yield of WASI). */
 WEB_EXPORT(web_stop) void web_stop(void);
 

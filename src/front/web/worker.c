@@ -1,6 +1,6 @@
-/* The worker's side: reads a task, lets the engines think, tells the news.
+/* The worker's side: reads a job, lets the engines think, tells the news.
  *
- * The judge and the opponents stay for the next task, with their hash tables and their chance, as
+ * The judge and the opponents stay for the next job, with their hash tables and their chance, as
  * long as the worker lives. In another worker everything begins anew; opponents then have other
  * chance, or the easy one would play the same again. */
 #include "front/web/talk.h"
@@ -14,7 +14,7 @@
 
 enum { WORD_MOST = 31, OPPONENTS = 2 };
 
-/* Somebody who plays, and the lines of the task that say who. */
+/* Somebody who plays, and the lines of the job that say who. */
 struct seated {
     struct text about;
     struct opponent *opponent;
@@ -25,70 +25,70 @@ struct worker {
     struct seated seated[OPPONENTS];
     int newest; /* of the opponents */
     unsigned number;
-    struct order order;
+    struct job job;
     atomic_bool stop;
 };
 
 /* -- Reading ---------------------------------------------------------------------------------- */
 
-/* What stands behind a word that a line of the task begins with, without the end of the line; ""
+/* What stands behind a word that a line of the job begins with, without the end of the line; ""
  * where there is no such line. */
-static void find_line(const char *task, const char *word, struct text *rest)
+static void find_line(const char *text, const char *word, struct text *rest)
 {
     size_t length = strlen(word);
     text_clear(rest);
-    for (const char *line = task; *line; line += strcspn(line, "\n"), line += *line == '\n')
+    for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n')
         if (strncmp(line, word, length) == 0 && line[length] == ' ')
             text_add_bytes(rest, line + length + 1, strcspn(line + length + 1, "\n"));
 }
 
-static bool read_order(const char *task, struct worker *worker)
+static bool read_job(const char *text, struct worker *worker)
 {
     struct text rest = {0}, error = {0};
-    struct order *order = &worker->order;
+    struct job *job = &worker->job;
     char name[WORD_MOST + 1] = "";
-    *order = (struct order){0};
-    find_line(task, "task", &rest);
+    *job = (struct job){0};
+    find_line(text, "job", &rest);
     bool good = sscanf(text_get(&rest), "%u %31s", &worker->number, name) == 2;
-    int found = talk_find(talk_task, TASKS, name);
-    order->task = found < 0 ? TASK_NONE : (enum task)found;
-    find_line(task, "spec", &rest);
-    good = good && found > 0 && spec_read(&order->spec, text_get(&rest), &error);
-    find_line(task, "position", &rest);
-    good = good && spec_start(&order->spec, text_get(&rest), state_in(&order->state), &error);
-    find_line(task, "limits", &rest);
+    int found = talk_find(talk_job, JOBS, name);
+    job->kind = found < 0 ? JOB_NONE : (enum job_kind)found;
+    find_line(text, "spec", &rest);
+    good = good && found > 0 && spec_read(&job->spec, text_get(&rest), &error);
+    find_line(text, "position", &rest);
+    good = good && spec_start(&job->spec, text_get(&rest), state_in(&job->state), &error);
+    find_line(text, "limits", &rest);
     if (rest.length)
-        good = good && sscanf(rest.at, "%lf %" SCNu64 " %d", &order->limits.seconds,
-                              &order->limits.nodes, &order->limits.depth) == 3;
-    find_line(task, "seed", &rest);
+        good = good && sscanf(rest.at, "%lf %" SCNu64 " %d", &job->limits.seconds,
+                              &job->limits.nodes, &job->limits.depth) == 3;
+    find_line(text, "seed", &rest);
     if (rest.length)
-        good = good && sscanf(rest.at, "%" SCNu64, &order->seed) == 1;
+        good = good && sscanf(rest.at, "%" SCNu64, &job->seed) == 1;
     text_free(&rest);
     text_free(&error);
     return good;
 }
 
-static struct opponent *open_opponent(const char *task, const struct spec *spec)
+static struct opponent *open_opponent(const char *text, const struct spec *spec)
 {
     struct text rest = {0};
     uint64_t seed = 0;
     unsigned halts = 0;
-    find_line(task, "level", &rest);
+    find_line(text, "level", &rest);
     const struct level *level = level_find(spec, text_get(&rest));
-    find_line(task, "seed", &rest);
+    find_line(text, "seed", &rest);
     bool good = sscanf(text_get(&rest), "%" SCNu64 " %u", &seed, &halts) == 2;
     text_free(&rest);
     return good && level ? opponent_open(level, spec, seed + halts * UINT64_C(0x9e3779b97f4a7c15))
                          : NULL;
 }
 
-/* The opponent that the task names: one of those who play already, or in place of the older one. */
-static struct opponent *find_opponent(struct worker *worker, const char *task)
+/* The opponent that the job names: one of those who play already, or in place of the older one. */
+static struct opponent *find_opponent(struct worker *worker, const char *text)
 {
     struct text about = {0}, rest = {0};
     const char *const words[] = {"spec", "level", "seed"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        find_line(task, words[i], &rest);
+        find_line(text, words[i], &rest);
         text_addf(&about, "%s\n", text_get(&rest));
     }
     text_free(&rest);
@@ -103,7 +103,7 @@ static struct opponent *find_opponent(struct worker *worker, const char *task)
     if (seated->opponent)
         opponent_close(seated->opponent);
     text_free(&seated->about);
-    *seated = (struct seated){about, open_opponent(task, &worker->order.spec)};
+    *seated = (struct seated){about, open_opponent(text, &worker->job.spec)};
     return seated->opponent;
 }
 
@@ -121,7 +121,7 @@ static void tell(const struct worker *worker, struct text *news)
 static void add_move(const struct worker *worker, game_move move, struct text *text)
 {
     struct phrase phrase = {0};
-    worker->order.spec.game->say((const struct state *)worker->order.state.bytes, move, &phrase);
+    worker->job.spec.game->say((const struct state *)worker->job.state.bytes, move, &phrase);
     text_add(text, phrase.text);
 }
 
@@ -173,24 +173,24 @@ static struct worker worker;
 
 const char *web_prepare(void)
 {
-    const char *task = web_room(0);
-    bool good = read_order(task, &worker);
+    const char *text = web_room(0);
+    bool good = read_job(text, &worker);
     assert(good); /* the other instance of this program wrote it */
-    if (good && worker.order.task == TASK_CHOOSE)
-        good = (worker.order.opponent = find_opponent(&worker, task)) != NULL;
+    if (good && worker.job.kind == JOB_CHOOSE)
+        good = (worker.job.opponent = find_opponent(&worker, text)) != NULL;
     assert(good);
-    worker.order.limits.stop = &worker.stop;
-    const char *table = task_table(&worker.order);
+    worker.job.limits.stop = &worker.stop;
+    const char *table = job_table(&worker.job);
     return table ? table : "";
 }
 
 void web_work(void)
 {
-    struct task_listener listener = {hear_move, hear_verdict, hear_value,
-                                     hear_seed, hear_wait,    &worker};
+    struct job_listener listener = {hear_move, hear_verdict, hear_value,
+                                    hear_seed, hear_wait,    &worker};
     struct text done = {0};
     atomic_store(&worker.stop, false);
-    task_carry_out(&worker.order, &worker.judge, &listener);
+    job_carry_out(&worker.job, &worker.judge, &listener);
     text_add(&done, "done");
     tell(&worker, &done);
 }

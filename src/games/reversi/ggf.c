@@ -34,7 +34,7 @@ bool ggf_recognise(const char *bytes, size_t length)
 
 /* -- Reading ---------------------------------------------------------------------------------- */
 
-static bool read_game(struct sheet *sheet, const char *value, int unused, struct text *error)
+static bool read_game(struct game_sheet *sheet, const char *value, int unused, struct text *error)
 {
     (void)sheet, (void)unused;
     if (is_game(value))
@@ -45,7 +45,7 @@ static bool read_game(struct sheet *sheet, const char *value, int unused, struct
     return false;
 }
 
-static bool read_player(struct sheet *sheet, const char *value, int side, struct text *error)
+static bool read_player(struct game_sheet *sheet, const char *value, int side, struct text *error)
 {
     (void)error;
     text_clear(&sheet->player[side]);
@@ -53,7 +53,7 @@ static bool read_player(struct sheet *sheet, const char *value, int side, struct
     return true;
 }
 
-static bool read_date(struct sheet *sheet, const char *value, int unused, struct text *error)
+static bool read_date(struct game_sheet *sheet, const char *value, int unused, struct text *error)
 {
     (void)unused, (void)error;
     squares_read_date(sheet, value);
@@ -61,7 +61,7 @@ static bool read_date(struct sheet *sheet, const char *value, int unused, struct
 }
 
 /* "+12.00", and ":r" after it when somebody resigned. */
-static bool read_result(struct sheet *sheet, const char *value, int unused, struct text *error)
+static bool read_result(struct game_sheet *sheet, const char *value, int unused, struct text *error)
 {
     (void)unused, (void)error;
     sheet->judged = squares_read_points(&value, &sheet->lead);
@@ -70,7 +70,7 @@ static bool read_result(struct sheet *sheet, const char *value, int unused, stru
     return true;
 }
 
-static bool read_board(struct sheet *sheet, const char *value, int unused, struct text *error)
+static bool read_board(struct game_sheet *sheet, const char *value, int unused, struct text *error)
 {
     uint8_t square[SQUARES_MOST];
     char number[4] = "";
@@ -100,7 +100,7 @@ static bool read_board(struct sheet *sheet, const char *value, int unused, struc
 }
 
 /* The type begins with the board's size; what follows may be another game. */
-static bool read_type(struct sheet *sheet, const char *value, int unused, struct text *error)
+static bool read_type(struct game_sheet *sheet, const char *value, int unused, struct text *error)
 {
     (void)sheet, (void)unused;
     if (!strchr(value, 'a'))
@@ -111,7 +111,7 @@ static bool read_type(struct sheet *sheet, const char *value, int unused, struct
     return false;
 }
 
-static bool read_move(struct sheet *sheet, const char *value, int side, struct text *error)
+static bool read_move(struct game_sheet *sheet, const char *value, int side, struct text *error)
 {
     value += strspn(value, " ");
     int square = squares_read(value, strcspn(value, "/ "), squares_size(sheet));
@@ -128,7 +128,7 @@ static bool read_move(struct sheet *sheet, const char *value, int side, struct t
 /* Properties that say something to us, in any order; all others are skipped. */
 static const struct property {
     const char *name;
-    bool (*read)(struct sheet *, const char *value, int side, struct text *error);
+    bool (*read)(struct game_sheet *, const char *value, int side, struct text *error);
     int side;
 } properties[] = {
     {"GM", read_game, 0}, {"PB", read_player, 0}, {"PW", read_player, 1},
@@ -136,7 +136,7 @@ static const struct property {
     {"TY", read_type, 0}, {"B", read_move, 0},    {"W", read_move, 1},
 };
 
-static bool read_property(struct sheet *sheet, const struct tree *tree, struct text *error)
+static bool read_property(struct game_sheet *sheet, const struct tree *tree, struct text *error)
 {
     for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
         if (strcmp(properties[i].name, tree->name) == 0)
@@ -144,7 +144,7 @@ static bool read_property(struct sheet *sheet, const struct tree *tree, struct t
     return true;
 }
 
-enum format_read ggf_read(struct format_place *place, struct sheet *sheet, struct text *error)
+enum format_read ggf_read(struct format_place *place, struct game_sheet *sheet, struct text *error)
 {
     struct tree tree = {0};
     enum tree_part part = TREE_END;
@@ -163,7 +163,7 @@ enum format_read ggf_read(struct format_place *place, struct sheet *sheet, struc
 
 /* -- Writing ---------------------------------------------------------------------------------- */
 
-static void write_result(const struct sheet *sheet, struct text *text)
+static void write_result(const struct game_sheet *sheet, struct text *text)
 {
     int most = squares_size(sheet) * squares_size(sheet);
     if (sheet->resigned != SHEET_NOBODY)
@@ -174,7 +174,7 @@ static void write_result(const struct sheet *sheet, struct text *text)
         text_add(text, "RE[?]");
 }
 
-bool ggf_write(const struct sheet *sheet, struct text *text, struct text *error)
+bool ggf_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
     if (!squares_check(sheet, "GGF", false, error))
         return false;

@@ -37,7 +37,8 @@ bool moves_recognise(const char *bytes, size_t length)
     return true;
 }
 
-enum format_read moves_read(struct format_place *place, struct sheet *sheet, struct text *error)
+enum format_read moves_read(struct format_place *place, struct game_sheet *sheet,
+                            struct text *error)
 {
     struct squares_line line;
     int square;
@@ -63,7 +64,7 @@ enum format_read moves_read(struct format_place *place, struct sheet *sheet, str
     return FORMAT_GAME;
 }
 
-bool moves_write(const struct sheet *sheet, struct text *text, struct text *error)
+bool moves_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
     if (!squares_check(sheet, "a move string", true, error))
         return false;

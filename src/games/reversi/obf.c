@@ -36,7 +36,7 @@ bool obf_recognise(const char *bytes, size_t length)
     return squares_next_line(&place, &line) && read_position(line, square, &side) < 0;
 }
 
-enum format_read obf_read(struct format_place *place, struct sheet *sheet, struct text *error)
+enum format_read obf_read(struct format_place *place, struct game_sheet *sheet, struct text *error)
 {
     struct squares_line line;
     uint8_t square[SQUARES];
@@ -57,7 +57,7 @@ enum format_read obf_read(struct format_place *place, struct sheet *sheet, struc
     return FORMAT_GAME;
 }
 
-bool obf_write(const struct sheet *sheet, struct text *text, struct text *error)
+bool obf_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
     if (!squares_check(sheet, "OBF", false, error))
         return false;

@@ -21,7 +21,7 @@ bool sgf_recognise(const char *bytes, size_t length)
 
 /* What is known of a game while it is read. */
 struct reading {
-    struct sheet *sheet;
+    struct game_sheet *sheet;
     uint8_t square[SQUARES_MOST];
     bool othello, set_up, over; /* over: the first branch has ended */
     int side;                   /* to move, where PL told it, else SHEET_NOBODY */
@@ -125,7 +125,7 @@ static bool read_date(struct reading *reading, const char *value, int unused, st
 /* B+8, W+R, W+Time, 0, Draw; whatever else is not known. */
 static bool read_result(struct reading *reading, const char *value, int unused, struct text *error)
 {
-    struct sheet *sheet = reading->sheet;
+    struct game_sheet *sheet = reading->sheet;
     int winner = *value ? squares_letter(*value) - 1 : -1;
     (void)unused, (void)error;
     sheet->judged = strcmp(value, "0") == 0 || strncasecmp(value, "draw", 4) == 0;
@@ -177,7 +177,7 @@ static bool read_property(struct reading *reading, const struct tree *tree, stru
  * tells. */
 static bool finish(struct reading *reading, struct text *error)
 {
-    struct sheet *sheet = reading->sheet;
+    struct game_sheet *sheet = reading->sheet;
     if (!reading->othello)
         return text_fail(error, "GM[2] is missing: without it, SGF is a game of Go");
     int side = reading->side >= 0 ? reading->side : sheet->moves ? sheet->move[0].side : 0;
@@ -188,7 +188,7 @@ static bool finish(struct reading *reading, struct text *error)
     return true;
 }
 
-enum format_read sgf_read(struct format_place *place, struct sheet *sheet, struct text *error)
+enum format_read sgf_read(struct format_place *place, struct game_sheet *sheet, struct text *error)
 {
     struct tree tree = {0};
     struct reading reading = {.sheet = sheet, .side = SHEET_NOBODY};
@@ -208,7 +208,8 @@ enum format_read sgf_read(struct format_place *place, struct sheet *sheet, struc
 /* -- Writing ---------------------------------------------------------------------------------- */
 
 /* Writes the squares that hold `disc`; whether there are any. */
-static bool write_discs(const struct sheet *sheet, const char *name, char disc, struct text *text)
+static bool write_discs(const struct game_sheet *sheet, const char *name, char disc,
+                        struct text *text)
 {
     struct text board = {0};
     int size = squares_size(sheet);
@@ -224,7 +225,7 @@ static bool write_discs(const struct sheet *sheet, const char *name, char disc, 
     return named;
 }
 
-static void write_result(const struct sheet *sheet, struct text *text)
+static void write_result(const struct game_sheet *sheet, struct text *text)
 {
     if (sheet->resigned != SHEET_NOBODY)
         text_addf(text, "RE[%c+R]", "WB"[sheet->resigned]);
@@ -234,7 +235,7 @@ static void write_result(const struct sheet *sheet, struct text *text)
         text_add(text, sheet->judged ? "RE[0]" : "RE[?]");
 }
 
-bool sgf_write(const struct sheet *sheet, struct text *text, struct text *error)
+bool sgf_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
     if (!squares_check(sheet, "SGF", false, error))
         return false;

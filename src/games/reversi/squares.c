@@ -5,17 +5,17 @@
 #include <string.h>
 #include <strings.h>
 
-int squares_size(const struct sheet *sheet)
+int squares_size(const struct game_sheet *sheet)
 {
     return (int)spec_value(&sheet->spec, "size");
 }
 
-bool squares_set_size(struct sheet *sheet, const char *size, struct text *error)
+bool squares_set_size(struct game_sheet *sheet, const char *size, struct text *error)
 {
     return options_set(sheet->spec.game->options, &sheet->spec.options, "size", size, error);
 }
 
-bool squares_check(const struct sheet *sheet, const char *format, bool only_start,
+bool squares_check(const struct game_sheet *sheet, const char *format, bool only_start,
                    struct text *error)
 {
     const struct option *table = sheet->spec.game->options;
@@ -65,13 +65,13 @@ int squares_read(const char *text, size_t length, int size)
     return inside ? (row - 1) * size + column : -1;
 }
 
-void squares_add(struct sheet *sheet, int side, int square)
+void squares_add(struct game_sheet *sheet, int side, int square)
 {
     char name[PHRASE_TEXT] = "pass";
     int size = squares_size(sheet);
     if (square != SQUARE_PASS)
         snprintf(name, sizeof name, "%c%d", 'a' + square % size, square / size + 1);
-    sheet_add(sheet, side, name);
+    game_sheet_add(sheet, side, name);
 }
 
 /* -- Boards ----------------------------------------------------------------------------------- */
@@ -85,7 +85,7 @@ int squares_letter(char letter)
     return -1;
 }
 
-void squares_begin(struct sheet *sheet, const uint8_t *square, int side)
+void squares_begin(struct game_sheet *sheet, const uint8_t *square, int side)
 {
     int size = squares_size(sheet);
     text_clear(&sheet->begin);
@@ -109,7 +109,7 @@ int squares_side(const struct text *position)
     return position->at[position->length - 1] == 'W';
 }
 
-void squares_start(struct sheet *sheet, int side)
+void squares_start(struct game_sheet *sheet, int side)
 {
     union any_state state;
     struct text error = {0};
@@ -137,7 +137,7 @@ bool squares_read_points(const char **at, int *points)
     return true;
 }
 
-void squares_read_date(struct sheet *sheet, const char *date)
+void squares_read_date(struct game_sheet *sheet, const char *date)
 {
     static const size_t digits[] = {4, 2, 2};
     text_clear(&sheet->date);

@@ -65,13 +65,13 @@ static bool check_header(const struct format_place *place, struct text *error)
     return true;
 }
 
-static void read_player(struct sheet *sheet, int side, uint32_t number)
+static void read_player(struct game_sheet *sheet, int side, uint32_t number)
 {
     if (number)
         text_addf(&sheet->player[side], NAME "%" PRIu32, number);
 }
 
-static bool read_moves(const char *move, struct sheet *sheet, struct text *error)
+static bool read_moves(const char *move, struct game_sheet *sheet, struct text *error)
 {
     for (int i = 0; i < MOVES && move[i]; i++) {
         int row = (uint8_t)move[i] / 10 - 1, column = (uint8_t)move[i] % 10 - 1;
@@ -84,7 +84,8 @@ static bool read_moves(const char *move, struct sheet *sheet, struct text *error
     return true;
 }
 
-enum format_read wthor_read(struct format_place *place, struct sheet *sheet, struct text *error)
+enum format_read wthor_read(struct format_place *place, struct game_sheet *sheet,
+                            struct text *error)
 {
     if (place->at == 0) {
         if (!check_header(place, error))
@@ -120,7 +121,7 @@ enum format_read wthor_read(struct format_place *place, struct sheet *sheet, str
 
 /* The file is said to be made when the year of its first game began, so that the same games make
  * the same bytes; where that is not known, the year is 0 and the century the present one. */
-static void write_header(const struct sheet *sheet, struct text *text)
+static void write_header(const struct game_sheet *sheet, struct text *text)
 {
     char header[HEADER] = {20, 0, 1, 1, [SIZE_AT] = SQUARES_SIZE};
     unsigned year = 0;
@@ -133,7 +134,7 @@ static void write_header(const struct sheet *sheet, struct text *text)
 }
 
 /* Black's discs; the empty squares are the winner's. */
-static int count_black(const struct sheet *sheet)
+static int count_black(const struct game_sheet *sheet)
 {
     int black = sheet->points[0], white = sheet->points[1];
     if (sheet->resigned != SHEET_NOBODY)
@@ -157,7 +158,7 @@ static uint32_t player_number(const struct text *name)
     return text_read_number(&at, &number) && !*at && number <= UINT16_MAX ? (uint32_t)number : 0;
 }
 
-bool wthor_write(const struct sheet *sheet, struct text *text, struct text *error)
+bool wthor_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
     char game[GAME] = {0};
     int moves = 0, size = SQUARES_SIZE;

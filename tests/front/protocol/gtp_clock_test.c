@@ -1,7 +1,7 @@
 /* The clock of the Go Text Protocol: main time, then byo-yomi that is set anew after so many
  * stones. A level that plays at random needs next to no time, so only the counting shows. */
 #include "front/protocol/gtp.h"
-#include "front/protocol/talks.h"
+#include "front/protocol/protocols.h"
 #include "tap.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static void talk(const char *lines, struct gtp *gtp)
     spec_read(&spec, "reversi", &error);
     settings_set_level(&settings, &spec, "easy", &error);
     if (pipe(ends) != 0 || write(ends[1], lines, strlen(lines)) != (ssize_t)strlen(lines) ||
-        !host_open(&host, &gtp_talk, &spec, &settings, ends[0], -1, &error)) {
+        !host_open(&host, &gtp_protocol, &spec, &settings, ends[0], -1, &error)) {
         tap(false, "the host opens: %s", text_get(&error));
         return;
     }

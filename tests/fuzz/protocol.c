@@ -1,5 +1,5 @@
 /* What the targets of protocols share. */
-#include "talk.h"
+#include "protocol.h"
 
 #include "fuzz.h"
 
@@ -22,18 +22,18 @@ static void require_printable(const struct text *out)
     fuzz_require(!out->length || out->at[out->length - 1] == '\n', "lines are whole");
 }
 
-/* The table of this game takes longer to make than a fuzzer waits, and a talk that answers in order
- * waits for it. */
-static bool takes_long(const struct talk *talk, const struct spec *spec, const char *lines,
+/* The table of this game takes longer to make than a fuzzer waits, and a protocol that answers in
+ * order waits for it. */
+static bool takes_long(const struct protocol *protocol, const struct spec *spec, const char *lines,
                        size_t size)
 {
     bool named = strcmp(spec->game->name, "siga") == 0;
     for (size_t i = 0; i < size && !named; i++)
         named = strncasecmp(lines + i, "siga", 4) == 0;
-    return talk->in_order && named;
+    return protocol->in_order && named;
 }
 
-int fuzz_talk(const struct talk *talk, const uint8_t *data, size_t size)
+int fuzz_protocol(const struct protocol *protocol, const uint8_t *data, size_t size)
 {
     struct settings settings = settings_standard();
     struct spec spec;
@@ -46,13 +46,13 @@ int fuzz_talk(const struct talk *talk, const uint8_t *data, size_t size)
     settings.limits = (struct limits){.nodes = 20, .threads = 1, .bytes = 1 << 20};
     fuzz_start(data[0], &spec, &state);
     char *lines = fuzz_string(data + 1, size - 1);
-    bool skipped = takes_long(talk, &spec, lines, size - 1) || pipe(ends) != 0;
+    bool skipped = takes_long(protocol, &spec, lines, size - 1) || pipe(ends) != 0;
     free(lines);
     if (skipped)
         return 0;
     fuzz_require(write(ends[1], data + 1, size - 1) == (ssize_t)size - 1, "the pipe holds it all");
     close(ends[1]);
-    fuzz_require(host_open(&host, talk, &spec, &settings, ends[0], -1, &error), "it opens: %s",
+    fuzz_require(host_open(&host, protocol, &spec, &settings, ends[0], -1, &error), "it opens: %s",
                  text_get(&error));
     host_run(&host);
     require_printable(&host.out);

@@ -1,7 +1,7 @@
-/* A session: the desk, and what the screen shows of it. One loop waits, paints and hands out what
+/* A screen: the desk, and what the screen shows of it. One loop waits, paints and hands out what
  * happened; menus and questions use the same loop with something painted above the board. */
-#ifndef QUINCUNX_FRONT_TUI_SESSION_H
-#define QUINCUNX_FRONT_TUI_SESSION_H
+#ifndef QUINCUNX_FRONT_TUI_SCREEN_H
+#define QUINCUNX_FRONT_TUI_SCREEN_H
 
 #include "front/tui/draw.h"
 #include "front/tui/layout.h"
@@ -11,11 +11,11 @@
 enum { LINE_SPOTS = 24 };
 
 /* A part of a line that can be clicked like a key. */
-struct spot {
+struct hotspot {
     int from, to, key;
 };
 
-struct session {
+struct screen {
     struct desk *desk;
     struct theme theme;
     struct layout layout;
@@ -33,7 +33,7 @@ struct session {
     struct text record; /* the file last saved or loaded */
 
     /* What the painters found out, for the mouse. */
-    struct spot spot[LINE_SPOTS]; /* of the help line */
+    struct hotspot spot[LINE_SPOTS]; /* of the help line */
     int spots;
     struct area list; /* where the moves are listed */
     int list_top, list_columns, list_offset;
@@ -43,21 +43,21 @@ struct session {
     struct text statistics, statistics_of;
 };
 
-typedef void session_paint(struct session *, void *context);
+typedef void screen_paint(struct screen *, void *context);
 
 /* Waits until a key is pressed or the mouse does something, and keeps the screen true meanwhile,
- * with `above` (or NULL) painted over the board. False when the session is to end. */
-bool session_wait(struct session *, session_paint *above, void *context, struct event *);
+ * with `above` (or NULL) painted over the board. False when the screen is to end. */
+bool screen_wait(struct screen *, screen_paint *above, void *context, struct event *);
 
 /* The window is large enough for the board. */
-bool session_fits(const struct session *);
+bool screen_fits(const struct screen *);
 
 /* After whatever may put another match on the desk, at once or when the person agrees: asks the
  * desk's question, if it has one, and where a match has come the cursor and the rest begin anew.
  * `come`: it has, unless there is a question. True if it has by the end. */
-bool session_settle(struct session *, bool come);
+bool screen_settle(struct screen *, bool come);
 
 /* Sets the sentence that is shown. */
-void session_say(struct session *, const char *format, ...) TEXT_FORMAT(2, 3);
+void screen_say(struct screen *, const char *format, ...) TEXT_FORMAT(2, 3);
 
 #endif

@@ -1,26 +1,26 @@
-/* Tasks: what can be thought about for a desk, carried out in the thread that asks. Threads and
+/* Jobs: what can be thought about for a desk, carried out in the thread that asks. Threads and
  * processes around it are the thinker's business. */
-#ifndef QUINCUNX_MATCH_TASK_H
-#define QUINCUNX_MATCH_TASK_H
+#ifndef QUINCUNX_MATCH_JOB_H
+#define QUINCUNX_MATCH_JOB_H
 
 #include "engine/level.h"
 
-enum task {
-    TASK_NONE,
-    TASK_CHOOSE,   /* an opponent chooses a move */
-    TASK_JUDGE,    /* the verdict on a position */
-    TASK_VALUE,    /* the verdict on every move */
-    TASK_SCRAMBLE, /* a seed after whose scramble the game can be won */
-    TASKS
+enum job_kind {
+    JOB_NONE,
+    JOB_CHOOSE,   /* an opponent chooses a move */
+    JOB_JUDGE,    /* the verdict on a position */
+    JOB_VALUE,    /* the verdict on every move */
+    JOB_SCRAMBLE, /* a seed after whose scramble the game can be won */
+    JOBS
 };
 
 /* What is to be done, about a position of a game that is not over; a scramble goes on from its end,
  * too. */
-struct order {
-    enum task task;
-    struct opponent *opponent; /* TASK_CHOOSE */
+struct job {
+    enum job_kind kind;
+    struct opponent *opponent; /* JOB_CHOOSE */
     struct spec spec;          /* of the others */
-    uint64_t seed;             /* TASK_SCRAMBLE: the first one tried */
+    uint64_t seed;             /* JOB_SCRAMBLE: the first one tried */
     union any_state state;
     struct limits limits; /* an opponent has its own: of these it heeds the seconds, the stop flag
                              and `warm`, with which it chooses nothing */
@@ -28,7 +28,7 @@ struct order {
 
 /* Who hears of it on the way: of the move chosen, the newest verdict, the verdict on one more move,
  * the seed found, and of how much is made (0 to 1) of a table that is needed first. */
-struct task_listener {
+struct job_listener {
     void (*hear_move)(void *context, game_move);
     void (*hear_verdict)(void *context, const struct verdict *);
     void (*hear_value)(void *context, const struct verdict *);
@@ -37,7 +37,7 @@ struct task_listener {
     void *context;
 };
 
-/* The mind that judges and values is the best engine's; it is kept between tasks, until they are
+/* The mind that judges and values is the best engine's; it is kept between jobs, until they are
  * about a game with another spec. All zeros is none. */
 struct judge {
     struct spec known; /* the game that the mind is about */
@@ -48,10 +48,10 @@ struct judge {
 void judge_forget(struct judge *);
 
 /* The table that it will want to find in the cache folder, or NULL. */
-const char *task_table(const struct order *);
+const char *job_table(const struct job *);
 
-/* Returns when the task is done or stopped. Of a game that no engine knows every value is a guess
+/* Returns when the job is done or stopped. Of a game that no engine knows every value is a guess
  * of 0. */
-void task_carry_out(const struct order *, struct judge *, const struct task_listener *);
+void job_carry_out(const struct job *, struct judge *, const struct job_listener *);
 
 #endif
