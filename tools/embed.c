@@ -1,6 +1,6 @@
-/* Turns texts into a C file at build time.
+/* Turns files into a C file at build time.
  *
- *     embed OUTPUT PAGE.md…             rules pages and others, found by name (front/builtin.h)
+ *     embed OUTPUT FILE…                rules pages and others, found by name (front/builtin.h)
  *     embed --text NAME OUTPUT FILE     one text: const char NAME[] */
 #include <stdio.h>
 #include <string.h>
@@ -12,12 +12,12 @@ static void embed(FILE *out, FILE *in)
     fputs("0};\n", out);
 }
 
-/* The name of a page: its path without folder and ending. */
+/* The name of a file: its path without folder and last ending. */
 static void print_name(FILE *out, const char *path)
 {
     const char *slash = strrchr(path, '/');
-    const char *name = slash ? slash + 1 : path;
-    fprintf(out, "%.*s", (int)strcspn(name, "."), name);
+    const char *name = slash ? slash + 1 : path, *dot = strrchr(name, '.');
+    fprintf(out, "%.*s", dot ? (int)(dot - name) : (int)strlen(name), name);
 }
 
 static int embed_text(const char *name, FILE *out, FILE *in)
@@ -37,21 +37,21 @@ int main(int count, char **path)
     FILE *out = count > 1 ? fopen(path[1], "w") : NULL;
     if (!out)
         return 1;
-    fputs("#include \"front/builtin.h\"\n\n#include <string.h>\n\n", out);
+    fputs("#include \"front/builtin.h\"\n\n", out);
     for (int i = 2; i < count; i++) {
         FILE *in = fopen(path[i], "r");
         if (!in)
             return 1;
-        fprintf(out, "static const unsigned char page_%d[] = {", i);
+        fprintf(out, "static const unsigned char file_%d[] = {", i);
         embed(out, in);
         fclose(in);
     }
-    fputs("\nconst char *builtin_find(const char *name)\n{\n", out);
+    fputs("\nconst struct builtin builtin_list[] = {\n", out);
     for (int i = 2; i < count; i++) {
-        fputs("    if (strcmp(name, \"", out);
+        fputs("    {\"", out);
         print_name(out, path[i]);
-        fprintf(out, "\") == 0)\n        return (const char *)page_%d;\n", i);
+        fprintf(out, "\", file_%d, sizeof file_%d - 1},\n", i, i);
     }
-    fputs("    return \"\";\n}\n", out);
+    fputs("    {0},\n};\n", out);
     return fclose(out) != 0;
 }

@@ -11,6 +11,7 @@ gcc
 libc6-dev           echo "#include <stdio.h>" | gcc -E -
 meson
 ninja-build         command -v ninja
+gettext             command -v msgfmt
 libncurses-dev      echo "#include <curses.h>" | gcc -E -
 libzstd-dev         echo "#include <zstd.h>" | gcc -E -
 '

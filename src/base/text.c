@@ -27,7 +27,7 @@ void text_clear(struct text *text)
 void text_free(struct text *text)
 {
     free(text->at);
-    *text = (struct text){0};
+    *text = (struct text){.language = text->language};
 }
 
 void text_reserve(struct text *text, size_t more)
@@ -86,12 +86,33 @@ void text_addf(struct text *text, const char *format, ...)
     va_end(args);
 }
 
-bool text_fail(struct text *error, const char *format, ...)
+void text_say(struct text *text, const char *english, ...)
+{
+    va_list args;
+    va_start(args, english);
+    add_va(text, text_word(text, english), args);
+    va_end(args);
+}
+
+void text_say_count(struct text *text, uint64_t count, const char *one, const char *many, ...)
+{
+    va_list args;
+    va_start(args, many);
+    add_va(text, language_find_count(text->language, one, many, count), args);
+    va_end(args);
+}
+
+const char *text_word(const struct text *text, const char *english)
+{
+    return language_find(text->language, english);
+}
+
+bool text_fail(struct text *error, const char *english, ...)
 {
     va_list args;
     text_clear(error);
-    va_start(args, format);
-    add_va(error, format, args);
+    va_start(args, english);
+    add_va(error, text_word(error, english), args);
     va_end(args);
     return false;
 }

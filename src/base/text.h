@@ -2,9 +2,14 @@
  *
  * A struct text set to all zeros is an empty text; text_free gives its memory back. Functions that
  * can refuse the user's input take a `struct text *error`, return false and leave one sentence
- * there. */
+ * there.
+ *
+ * What people read is said (text_say) in the language that the text carries; what machines read
+ * (positions, records, protocols, JSON, notation) is added as it is (text_addf). */
 #ifndef QUINCUNX_BASE_TEXT_H
 #define QUINCUNX_BASE_TEXT_H
+
+#include "base/language.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,6 +18,7 @@
 struct text {
     char *at; /* NULL or ended by '\0' */
     size_t length, room;
+    const struct language *language; /* that sentences are said in; NULL: English */
 };
 
 /* Lets the compiler check the arguments of a printf-like function. */
@@ -33,11 +39,24 @@ void text_add_bytes(struct text *, const char *, size_t);
 void text_add_char(struct text *, char);
 void text_addf(struct text *, const char *format, ...) TEXT_FORMAT(2, 3);
 
+/* Adds a whole sentence, or a label, in the language of the text. Translations may use the
+ * arguments in another order ("%2$s"). */
+void text_say(struct text *, const char *english, ...) TEXT_FORMAT(2, 3);
+
+/* The same where the words depend on how many things there are: the count is no argument by itself.
+ *     text_say_count(text, discs, "%d disc", "%d discs", discs); */
+void text_say_count(struct text *, uint64_t count, const char *one, const char *many, ...)
+    TEXT_FORMAT(4, 5);
+
+/* A marked string (N_) in the language of the text. */
+const char *text_word(const struct text *, const char *english);
+
 /* Adds what a user typed, in quotes, shortened and without anything a terminal would act on. */
 void text_add_quoted(struct text *, const char *);
 
-/* Replaces the text by a sentence and returns false: `return text_fail(error, "…")`. */
-bool text_fail(struct text *error, const char *format, ...) TEXT_FORMAT(2, 3);
+/* Replaces the text by a sentence in its language and returns false: `return text_fail(error,
+ * "…")`. */
+bool text_fail(struct text *error, const char *english, ...) TEXT_FORMAT(2, 3);
 
 /* Reads an unsigned decimal number at *at and moves past it; false (and *at stays) if there is
  * none or it does not fit. */

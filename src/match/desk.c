@@ -34,6 +34,15 @@ struct desk *desk_open(uint64_t seed, void (*wake)(void *context), void *context
     return desk;
 }
 
+void desk_set_language(struct desk *desk, const struct language *language)
+{
+    desk->viewed = false;
+    desk->language = language;
+    text_clear(&desk->message);
+    text_clear(&desk->refusal);
+    desk->message.language = desk->refusal.language = language;
+}
+
 void desk_close(struct desk *desk)
 {
     thinker_close(desk->thinker);
@@ -97,7 +106,7 @@ static void draw_at(const struct desk *desk, size_t entry, struct scene *scene)
 static bool find_considered(const struct desk *desk, game_move *move)
 {
     const struct match *match = &desk->match;
-    struct text error = {0};
+    struct text error = {.language = desk->language};
     bool found = false;
     if (desk->considered.length)
         found = match_find_move(match, desk->considered.at, move, &error);
@@ -305,7 +314,7 @@ bool desk_is_persons(const struct desk *desk)
 /* Says why the board cannot be touched now. */
 static bool refuse(struct desk *desk)
 {
-    struct text why = {0};
+    struct text why = {.language = desk->language};
     if (match_turn(&desk->match) == GAME_OVER) {
         text_add(&why, "The game is over: begin a new one, or take a move back.");
     } else {
@@ -321,7 +330,7 @@ bool desk_touch(struct desk *desk, int cell)
 {
     desk->viewed = false;
     const struct match *match = &desk->match;
-    struct text why = {0};
+    struct text why = {.language = desk->language};
     game_move move;
     desk_skip(desk);
     if (!desk_is_persons(desk))
@@ -341,7 +350,7 @@ bool desk_touch(struct desk *desk, int cell)
 bool desk_enter(struct desk *desk, const char *entry)
 {
     desk->viewed = false;
-    struct text why = {0};
+    struct text why = {.language = desk->language};
     game_move move;
     desk_skip(desk);
     if (!desk_is_persons(desk))

@@ -115,6 +115,10 @@ void desk_leave(struct desk *, bool away);
 /* How matches like this one ended so far: "won 3 of 5, best 1:20"; "" if none did. */
 void desk_score(const struct desk *, struct text *);
 
+/* Speaks this language from now on (NULL: English), which the caller keeps open: everything that
+ * the view says is said anew, but for the last message, which is gone. */
+void desk_set_language(struct desk *, const struct language *);
+
 /* Settings that a front end keeps: how fast pieces move; that they jump, whatever the speed (which
  * is then that of the machine's answers); how much a player alone is told; whether what a move
  * would do is shown. */

@@ -297,7 +297,7 @@ static void scramble(struct desk *desk)
 
 void desk_scramble(struct desk *desk, uint64_t seed)
 {
-    struct text error = {0};
+    struct text error = {.language = desk->language};
     desk_settle(desk);
     if (desk->looking)
         desk_branch(desk);
@@ -461,7 +461,7 @@ void desk_do(struct desk *desk, enum desk_command command)
     const struct view_question *asks = &commands[command].asks;
     desk_withdraw(desk);
     if (!desk_can(desk, command)) {
-        struct text why = {0};
+        struct text why = {.language = desk->language};
         text_add(&why, commands[command].why);
         desk_refuse(desk, &why);
     } else if (asks->text && commands[command].doubts(desk)) {

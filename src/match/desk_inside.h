@@ -20,7 +20,8 @@ struct desk {
     bool values_whole;      /* they are final */
     struct preview preview; /* of the move under the cursor or being typed, if `previewing` */
     bool previewing;
-    enum advice advice;  /* how far the hint goes */
+    enum advice advice; /* how far the hint goes */
+    const struct language *language;
     struct text message; /* the last sentence for the person; "" */
     struct text refusal; /* the last one that said why something was not done */
     double made;         /* how much of a table is made that is needed first, or -1 */

@@ -56,7 +56,7 @@ static bool record(struct desk *desk, struct text *error)
 /* The same, and says what went wrong. */
 static void record_and_tell(struct desk *desk)
 {
-    struct text error = {0};
+    struct text error = {.language = desk->language};
     if (!record(desk, &error) && error.length)
         desk_refuse(desk, &error);
     text_free(&error);
@@ -67,7 +67,7 @@ static void record_and_tell(struct desk *desk)
 void desk_keep(struct desk *desk)
 {
     struct match *match = &desk->match;
-    struct text error = {0};
+    struct text error = {.language = desk->language};
     struct saved unused;
     if (match->aside || desk->looking)
         return;
@@ -250,7 +250,7 @@ bool desk_resume(struct desk *desk, const char *name, struct text *error)
 void desk_resume_earlier(struct desk *desk)
 {
     struct saved saved;
-    struct text name = {0}, error = {0};
+    struct text name = {.language = desk->language}, error = {.language = desk->language};
     if (find_earlier(desk, &saved)) {
         saved_name(&saved, &name);
         if (!desk_resume(desk, name.at, &error))
@@ -305,7 +305,7 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
 bool desk_save(struct desk *desk, const char *path, struct text *error)
 {
     struct match whole = desk->match;
-    struct text apart = {0};
+    struct text apart = {.language = desk->language};
     bool good;
     if (desk->looking)
         whole.now = desk->stands;

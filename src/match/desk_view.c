@@ -26,7 +26,7 @@ static void show_values(const struct desk *desk, struct view *view)
     if (desk->analysing && match_turn(&desk->match) != GAME_OVER)
         desk_best_moves(desk, best);
     for (int i = 0; i < desk->scene.cells; i++) {
-        struct text value = {0};
+        struct text value = {.language = desk->language};
         view->value[i][0] = '\0';
         view->worth[i] = 0;
         if (!best[i])
@@ -47,7 +47,7 @@ static void show_buttons(const struct desk *desk, struct view *view)
     for (size_t i = 0; i < moves.count && view->buttons < VIEW_BUTTONS; i++) {
         struct view_button *button = &view->button[view->buttons++];
         struct phrase phrase = {0};
-        struct text value = {0};
+        struct text value = {.language = desk->language};
         match_game(match)->say(match_state(match), moves.at[i], &phrase);
         button->move = moves.at[i];
         memcpy(button->text, phrase.text, sizeof button->text);
@@ -78,7 +78,7 @@ static void show_seats(const struct desk *desk, struct view *view)
 {
     for (int side = 0; side < 2; side++) {
         struct view_seat *seat = &view->seat[side];
-        struct text words = {0}, clock = {0};
+        struct text words = {.language = desk->language}, clock = {.language = desk->language};
         *seat = (struct view_seat){0};
         if (side >= view->game->players)
             continue;
@@ -113,7 +113,7 @@ static void show_moves(const struct desk *desk, struct view *view)
         if (i == 0)
             continue;
         struct view_move *move = &view->move[i - 1];
-        struct text text = {0};
+        struct text text = {.language = desk->language};
         words_entry(match, i, &text);
         put(move->text, sizeof move->text, &text);
         move->deed = (uint8_t)match->entry[i].deed;
@@ -143,7 +143,10 @@ static void show_state(const struct desk *desk, struct view *view)
     view->advice = desk->advice;
     view->speed = desk->speed;
     view->watch = desk->watch;
-    view->question = desk->question;
+    view->question = (struct view_question){0};
+    if (desk->question.text)
+        view->question = (struct view_question){language_find(desk->language, desk->question.text),
+                                                language_find(desk->language, desk->question.yes)};
 }
 
 static void show_words(const struct desk *desk, struct view *view)
@@ -175,6 +178,9 @@ static void show_commands(const struct desk *desk, struct view *view)
 void desk_make_view(const struct desk *desk, struct view *view)
 {
     struct text saved = {0};
+    view->language = desk->language;
+    view->preview_words.language = view->status.language = view->message.language =
+        view->last.language = view->result.language = desk->language;
     view->game = desk->match.spec.game;
     if (!view->game)
         return;
@@ -231,7 +237,7 @@ const struct match *desk_match(const struct desk *desk)
 void desk_score(const struct desk *desk, struct text *text)
 {
     struct score_line line;
-    struct text error = {0};
+    struct text error = {.language = desk->language};
     if (statistics_find(&desk->match, &line, &error) && line.played) {
         text_addf(text, "won %d of %d", line.won, line.played);
         if (line.drawn)

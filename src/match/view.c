@@ -200,9 +200,9 @@ static bool same_state(const struct view *a, const struct view *b)
 
 static bool same_words(const struct view *a, const struct view *b)
 {
-    return a->refused == b->refused && same_text(&a->status, &b->status) &&
-           same_text(&a->message, &b->message) && same_text(&a->last, &b->last) &&
-           same_text(&a->result, &b->result);
+    return a->language == b->language && a->refused == b->refused &&
+           same_text(&a->status, &b->status) && same_text(&a->message, &b->message) &&
+           same_text(&a->last, &b->last) && same_text(&a->result, &b->result);
 }
 
 static bool same_question(const struct view *a, const struct view *b)

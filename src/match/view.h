@@ -12,12 +12,12 @@
 #include "match/review.h"
 #include "match/stage.h"
 
-enum { VIEW_VALUE = 16, VIEW_CLOCK = 16, VIEW_SAVED = 32, VIEW_BUTTONS = 4 };
+enum { VIEW_VALUE = 16, VIEW_MOVE = 48, VIEW_CLOCK = 16, VIEW_SAVED = 32, VIEW_BUTTONS = 4 };
 
 /* A player. */
 struct view_seat {
     char name[PLAYER_NAME];       /* as desk_seat takes it */
-    char words[PLAYER_NAME + 32]; /* "White (easy)" */
+    char words[PLAYER_NAME + 64]; /* "White (easy)" */
     char clock[VIEW_CLOCK];       /* "1:05" */
     bool machine;
     bool scored; /* the player has points: */
@@ -26,10 +26,10 @@ struct view_seat {
 
 /* What led to an entry of the line on the board: entry i + 1 is move i. */
 struct view_move {
-    char text[PHRASE_TEXT]; /* "d3", "scramble", "resigns" */
-    uint8_t deed;           /* enum deed */
-    int8_t side;            /* who did it */
-    uint8_t grade;          /* enum grade, in a review or analysis */
+    char text[VIEW_MOVE]; /* "d3", "scramble", "resigns" */
+    uint8_t deed;         /* enum deed */
+    int8_t side;          /* who did it */
+    uint8_t grade;        /* enum grade, in a review or analysis */
 };
 
 /* Who is ahead at an entry, from the first side's view: -1 (lost) to 1 (won). */
@@ -50,7 +50,8 @@ struct view_question {
 };
 
 struct view {
-    uint64_t revision; /* raised when anything else in here changes */
+    uint64_t revision;               /* raised when anything else in here changes */
+    const struct language *language; /* that words are in; NULL: English */
 
     /* The game. */
     unsigned match;          /* how many there were on the desk so far, this one included */

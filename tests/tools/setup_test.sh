@@ -48,7 +48,7 @@ new_machine() {
 install_tools() {
     cat <<END
 cd $bin
-tools='python3 gcc pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd'
+tools='python3 gcc msgfmt pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd'
 for name in \$tools; do
     printf '#!/bin/bash\nexit 0\n' >\$name
 done
@@ -86,7 +86,7 @@ expect_calls() { # N PATTERN
     [ "$(grep -c -- "$2" "$there/calls")" -eq "$1" ] || problem "not $1 calls of $2:"$'\n'"$(cat "$there/calls")"
 }
 
-play_packages='python3 gcc libc6-dev meson ninja-build libncurses-dev libzstd-dev'
+play_packages='python3 gcc libc6-dev meson ninja-build gettext libncurses-dev libzstd-dev'
 window_packages='libgtk-4-dev libadwaita-1-dev librsvg2-dev pkgconf'
 web_packages='libmicrohttpd-dev pkgconf clang-19 lld-19 llvm-19 wasi-libc zstd libclang-rt-19-dev-wasm32'
 size='(35 packages, 12.5 MB to download, 350 MB on disk)'

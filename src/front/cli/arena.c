@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/random.h"
+#include "front/languages.h"
 
 #include <math.h>
 #include <signal.h>
@@ -47,7 +48,7 @@ static bool shows_progress(void)
 static void show_progress(const struct arena *arena)
 {
     static double shown;
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     if (clock_seconds() < shown + seconds_between_lines)
         return;
     shown = clock_seconds();
@@ -183,7 +184,7 @@ int command_arena(const struct call *call)
                                  [ARENA_WRONG] = EXIT_USAGE,
                                  [ARENA_FAILED] = EXIT_FAILED};
     struct arena arena = {.stop = &stopped};
-    struct text error = {0}, report = {0};
+    struct text error = TEXT_SPOKEN, report = {0};
     enum arena_end end = ARENA_WRONG;
     arena.hear = shows_progress() ? show_progress : NULL;
     if (!read_seed(call, &arena.seed))

@@ -2,6 +2,7 @@
 #include "front/cli/command.h"
 
 #include "front/builtin.h"
+#include "front/languages.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -408,7 +409,7 @@ int command_help(const struct call *call)
 
 int command_rules(const struct call *call)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     const struct game *game = game_find(call->word[0], &error);
     if (!game)
         return complain(EXIT_USAGE, &error);

@@ -1,12 +1,13 @@
 /* The commands that let another program drive us: what was given on the command line becomes the
  * settings that the protocols begin with. */
 #include "front/cli/command.h"
+#include "front/languages.h"
 #include "front/protocol.h"
 
 /* The game and the settings of a call; false, and said, where something is wrong. */
 static bool set_up(const struct call *call, struct spec *spec, struct settings *settings)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct limits limits = {0};
     const char *level = call->value[FLAG_LEVEL];
     *settings = settings_standard();
@@ -29,7 +30,7 @@ static int serve(const struct call *call,
 {
     struct spec spec;
     struct settings settings;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (!set_up(call, &spec, &settings))
         return EXIT_USAGE;
     return protocol(&spec, &settings, &error) ? EXIT_GOOD : complain(EXIT_USAGE, &error);

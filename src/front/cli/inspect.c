@@ -5,6 +5,7 @@
 #include "engine/level.h"
 #include "front/board.h"
 #include "front/cli/command.h"
+#include "front/languages.h"
 #include "match/link.h"
 
 #include <inttypes.h>
@@ -34,7 +35,7 @@ static void tell_options(const struct game *game)
 static void tell_levels(const struct spec *spec)
 {
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level)) {
-        struct text about = {0};
+        struct text about = TEXT_SPOKEN;
         level_tell(level, spec->game, &about);
         printf("  %s\n      the machine: %s\n", level->name, text_get(&about));
         text_free(&about);
@@ -64,7 +65,7 @@ static int tell_game(const struct game *game)
 
 static void tell_briefly(const struct game *game)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     text_addf(&text, "%-9s %s\n", game->name, game->about);
     for (const struct option *option = game->options; option->key; option++) {
         text_addf(&text, "            %s=", option->key);
@@ -79,7 +80,7 @@ static void tell_briefly(const struct game *game)
 
 int command_games(const struct call *call)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (call->words) {
         const struct game *game = game_find(call->word[0], &error);
         return game ? tell_game(game) : complain(EXIT_USAGE, &error);
@@ -107,7 +108,7 @@ static bool follow(const char *link, struct spec *spec, union any_state *state, 
 
 bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union any_state *state)
 {
-    struct text error = {0}, why = {0};
+    struct text error = TEXT_SPOKEN, why = TEXT_SPOKEN;
     bool good = follow(call->word[0], spec, state, &error);
     if (good && call->value[FLAG_POSITION] && link_leads_on(call->word[0]))
         good = text_fail(&error, LINK_OR_POSITION);
@@ -135,7 +136,7 @@ int command_show(const struct call *call)
 {
     struct spec spec;
     union any_state state;
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     struct paint paint = {.colour = board_wants_colour()};
     if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
@@ -199,7 +200,7 @@ int command_after(const struct call *call)
 {
     struct spec spec;
     union any_state state;
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
     spec.game->write(state_in(&state), &text);

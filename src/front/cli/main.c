@@ -4,6 +4,7 @@
 
 #include "base/names.h"
 #include "base/random.h"
+#include "front/languages.h"
 #include "front/tui.h"
 #include "match/link.h"
 
@@ -16,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#define LANG "--lang"
 
 enum { WORDS_MOST = 4096 };
 
@@ -30,7 +33,7 @@ int complain(int status, struct text *sentence)
 bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number)
 {
     const char *at = given;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (text_read_number(&at, number) && !*at && *number <= most)
         return true;
     text_addf(&error, "%s cannot be ", what);
@@ -69,7 +72,7 @@ static int find_flag(const struct command *command, const char *given, size_t le
 static bool refuse_flag(const struct command *command, const char *given, size_t length,
                         struct text *error)
 {
-    struct text name = {0};
+    struct text name = TEXT_SPOKEN;
     text_add_bytes(&name, given + 2, length);
     struct names names = {.given = name.at, .prefix = "--"};
     for (int flag = 0; flag < FLAGS; flag++)
@@ -113,7 +116,7 @@ static bool read_flag(const struct command *command, struct call *call, char **a
 
 int refuse_command(const char *what, const char *given, bool games)
 {
-    struct text name = {0}, error = {0};
+    struct text name = TEXT_SPOKEN, error = TEXT_SPOKEN;
     text_add_bytes(&name, given, strcspn(given, ":/")); /* a spec or link has more */
     struct names names = {.given = name.at};
     for (const struct command *command = command_list; command->name; command++)
@@ -134,7 +137,7 @@ static int run_command(const struct command *command, char **argument)
 {
     static const char *word[WORDS_MOST];
     struct call call = {.word = word};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     bool flags_end = false;
     for (int i = 0; argument[i]; i++) {
         bool is_flag = !flags_end && strncmp(argument[i], "--", 2) == 0;
@@ -216,11 +219,32 @@ static void end_by_pipe(void)
     raise(SIGPIPE);
 }
 
+/* Takes --lang out of the arguments, wherever it stands, so that every later sentence is in the
+ * right language. */
+static int begin_language(char **argument)
+{
+    struct text error = TEXT_SPOKEN;
+    const char *wanted = NULL;
+    char **to = argument;
+    for (; *argument && strcmp(*argument, "--") != 0; argument++)
+        if (strncmp(*argument, LANG "=", strlen(LANG "=")) == 0)
+            wanted = *argument + strlen(LANG "=");
+        else if (strcmp(*argument, LANG) == 0 && argument[1])
+            wanted = *++argument;
+        else
+            *to++ = *argument;
+    while ((*to++ = *argument))
+        argument++;
+    return languages_begin(wanted, &error) ? EXIT_GOOD : complain(EXIT_USAGE, &error);
+}
+
 int main(int count, char **argument)
 {
     hold_streams();
     signal(SIGPIPE, SIG_IGN); /* a game that is being played is kept first */
-    int status = count > 0 ? run(argument + 1) : EXIT_USAGE;
+    int status = count > 0 ? begin_language(argument + 1) : EXIT_USAGE;
+    if (status == EXIT_GOOD)
+        status = run(argument + 1);
     errno = 0;
     bool failed = ferror(stdout);
     if (fflush(stdout) != 0 || failed) {

@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "front/builtin.h"
 #include "front/cli/command.h"
+#include "front/languages.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -18,7 +19,7 @@ static void run_trial(const struct engine *engine, const struct trial *trial, bo
 {
     struct spec spec;
     union any_state state = {0};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct verdict verdict;
     if (!spec_read(&spec, trial->spec, &error) ||
         !spec_start(&spec, trial->position, state_in(&state), &error)) {
@@ -201,7 +202,7 @@ static int run_suite(const char *name, const char *path, const struct limits *li
 
 int command_bench(const struct call *call)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct limits limits = {.threads = 1};
     if (!read_limits(call, &limits))
         return EXIT_USAGE;
@@ -226,7 +227,7 @@ static int verify(const char *name, int value, const struct limits *limits)
 {
     struct spec spec;
     union any_state state = {0};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct verdict verdict;
     if (!spec_read(&spec, name, &error) || !spec_start(&spec, NULL, state_in(&state), &error)) {
         complain(EXIT_FAILED, &error);
@@ -250,7 +251,7 @@ static int verify(const char *name, int value, const struct limits *limits)
 /* Lets an engine check its table, if it has one, for the standard game that it suits. */
 static int verify_table(const struct engine *engine, const struct limits *limits)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     for (int i = 0; engine->verify && game_list[i]; i++) {
         struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
         if (!engine->suits(&spec))

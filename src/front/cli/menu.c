@@ -4,6 +4,7 @@
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/cli/play.h"
+#include "front/languages.h"
 #include "match/save.h"
 
 #include <stdio.h>
@@ -54,7 +55,7 @@ static bool choose_options(struct spec *spec, struct text *line)
 {
     const struct option *table = spec->game->options;
     union any_state state;
-    struct text error = {0}, prompt = {0};
+    struct text error = TEXT_SPOKEN, prompt = {0};
     bool good = true;
     do {
         spec->options = options_standard(table);
@@ -89,7 +90,7 @@ static const struct level *choose_level(const struct match *match, int side, str
     for (const struct level *level = level_first(&match->spec); level;
          level = level_next(&match->spec, level)) {
         shown[count++] = level;
-        struct text about = {0};
+        struct text about = TEXT_SPOKEN;
         level_tell(level, match_game(match), &about);
         printf("  %d  %s: %s\n", count, level->name, text_get(&about));
         text_free(&about);
@@ -101,7 +102,7 @@ static const struct level *choose_level(const struct match *match, int side, str
 static bool choose_players(struct match *match, struct text *line)
 {
     const struct game *game = match_game(match);
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     bool machine[2] = {false, false};
     if (game->players == 1)
         return true;
@@ -130,7 +131,7 @@ static bool choose_players(struct match *match, struct text *line)
 int menu_run(void)
 {
     struct match match = {0};
-    struct text line = {0}, error = {0};
+    struct text line = TEXT_SPOKEN, error = TEXT_SPOKEN;
     uint64_t seed = random_fresh_seed();
     int status = EXIT_GOOD;
     bool resume;

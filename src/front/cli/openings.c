@@ -2,6 +2,7 @@
 #include "front/cli/openings.h"
 
 #include "front/builtin.h"
+#include "front/languages.h"
 
 #include <string.h>
 
@@ -10,7 +11,7 @@
 bool openings_find(struct openings *openings, const struct spec *spec, const char *given,
                    uint64_t seed, struct text *error)
 {
-    struct text words = {0}, name = {0};
+    struct text words = TEXT_SPOKEN, name = TEXT_SPOKEN;
     if (spec->game->players == 1)
         return text_fail(error, "%s is for one player, and has no openings", spec->game->title);
     spec_write(spec, &words);

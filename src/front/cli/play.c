@@ -6,6 +6,7 @@
 #include "front/cli/line.h"
 #include "front/cli/openings.h"
 #include "front/cli/sitting.h"
+#include "front/languages.h"
 #include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
@@ -74,7 +75,7 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
 
 static void play(struct sitting *sitting)
 {
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     sitting_settle(sitting);
     while (!sitting->done && !line_interrupted() && !ferror(stdout)) {
         const struct view *view = desk_view(sitting->desk);
@@ -94,7 +95,7 @@ static void forget_unplayed(struct desk *desk)
 {
     const struct view *view = desk_view(desk);
     struct saved saved;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (view->moves == 0 && view->saved[0] && save_find(view->saved, &saved, &error))
         save_discard(&saved);
     text_free(&error);
@@ -103,7 +104,7 @@ static void forget_unplayed(struct desk *desk)
 int play_run(const struct play_start *start)
 {
     static struct sitting sitting; /* large: it holds whole scenes */
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     int status = EXIT_FAILED;
     sitting = (struct sitting){0};
     line_catch_signals();
@@ -112,6 +113,7 @@ int play_run(const struct play_start *start)
         return complain(EXIT_FAILED, &error);
     }
     sitting.desk = desk_open(start->seed, ring, &sitting);
+    desk_set_language(sitting.desk, languages_now());
     desk_set_speed(sitting.desk, SPEED_OFF);
     if (begin(sitting.desk, start, &status, &error)) {
         desk_set_record(sitting.desk, start->record);
@@ -160,7 +162,7 @@ static bool begin_opening(const struct call *call, struct match *match, uint64_t
 static void tell_unfinished(const struct game *game)
 {
     struct saved saved;
-    struct text name = {0}, error = {0};
+    struct text name = TEXT_SPOKEN, error = TEXT_SPOKEN;
     if (save_find(game->name, &saved, &error)) {
         saved_name(&saved, &name);
         printf("Your unfinished game of %s is kept: quincunx resume %s goes on with it.\n\n",
@@ -173,7 +175,7 @@ static void tell_unfinished(const struct game *game)
 static bool set_up(const struct call *call, struct match *match, uint64_t seed, struct text *error)
 {
     struct spec spec;
-    struct text why = {0};
+    struct text why = TEXT_SPOKEN;
     const char *position = call->value[FLAG_POSITION];
     if (call->words == 0)
         return text_fail(error, "play needs a game, as in quincunx play reversi, or --resume");
@@ -228,7 +230,7 @@ int command_play(const struct call *call)
     struct match match = {0};
     struct spec wanted = {0};
     struct openings openings = {0};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     int status = EXIT_USAGE;
     if (!read_seed(call, &start.seed))
         return EXIT_USAGE;

@@ -3,6 +3,7 @@
 #include "base/names.h"
 #include "front/board.h"
 #include "front/cli/command.h"
+#include "front/languages.h"
 #include "match/exchange.h"
 
 #include <inttypes.h>
@@ -71,7 +72,7 @@ static tell *find_style(const char *name)
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
         if (strcmp(styles[i].name, name) == 0)
             return styles[i].tell;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct names names = {.given = name};
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
         names_offer(&names, styles[i].name);
@@ -85,7 +86,7 @@ static tell *find_style(const char *name)
 static bool show_games(struct exchange *exchange, tell *tell_entry, const char *path,
                        struct text *error)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     struct match match = {0};
     enum record_read got;
     while ((got = exchange_read(exchange, &match, error)) == RECORD_GAME && !ferror(stdout)) {
@@ -114,7 +115,7 @@ static bool show_games(struct exchange *exchange, tell *tell_entry, const char *
 int command_replay(const struct call *call)
 {
     const char *format = call->value[FLAG_FORMAT], *path = call->word[0];
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct exchange exchange;
     tell *tell_entry = format ? find_style(format) : tell_board;
     if (!tell_entry)

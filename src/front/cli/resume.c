@@ -2,6 +2,7 @@
 #include "base/random.h"
 #include "front/cli/command.h"
 #include "front/cli/play.h"
+#include "front/languages.h"
 #include "front/tui.h"
 #include "match/save.h"
 
@@ -13,7 +14,7 @@ static void list_one(const struct saved *saved)
 {
     struct match match = {0};
     struct save save = {0};
-    struct text name = {0}, about = {0}, error = {0};
+    struct text name = TEXT_SPOKEN, about = TEXT_SPOKEN, error = TEXT_SPOKEN;
     saved_name(saved, &name);
     if (save_load(&match, &save, saved, &error)) {
         spec_write(&match.spec, &about);
@@ -46,7 +47,7 @@ static int list_all(void)
 
 static int discard(const struct saved *saved)
 {
-    struct text name = {0};
+    struct text name = TEXT_SPOKEN;
     saved_name(saved, &name);
     save_discard(saved);
     printf("%s is discarded.\n", name.at);
@@ -57,7 +58,7 @@ static int discard(const struct saved *saved)
 /* On the full screen where there is one, else line by line. */
 static int go_on(const char *name)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct tui_start start = {.resume = name, .seed = random_fresh_seed()};
     if (!tui_possible())
         return play_run(&(struct play_start){.resume = name, .seed = start.seed});
@@ -66,7 +67,7 @@ static int go_on(const char *name)
 
 int command_resume(const struct call *call)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct saved saved;
     if (call->words == 0 && call->value[FLAG_DISCARD]) {
         text_fail(&error, "tell which game to discard: quincunx resume lists them");

@@ -2,6 +2,7 @@
 #include "base/random.h"
 #include "front/cli/command.h"
 #include "front/cli/openings.h"
+#include "front/languages.h"
 #include "front/tui.h"
 #include "match/link.h"
 
@@ -70,7 +71,7 @@ int command_tui(const struct call *call)
 {
     struct spec spec;
     struct tui_start start = {0};
-    struct text error = {0}, link = {0};
+    struct text error = TEXT_SPOKEN, link = {0};
     if (!read_seed(call, &start.seed))
         return EXIT_USAGE;
     int status = EXIT_GOOD;
@@ -86,7 +87,7 @@ int command_tui(const struct call *call)
 int screen_run(void)
 {
     struct tui_start start = {.seed = random_fresh_seed()};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (!tui_possible())
         return menu_run();
     return tui_run(&start, &error) ? EXIT_GOOD : complain(EXIT_FAILED, &error);

@@ -2,13 +2,14 @@
 #include "front/serve.h"
 
 #include "front/cli/command.h"
+#include "front/languages.h"
 
 #include <arpa/inet.h>
 
 static bool read_address(const char *given)
 {
     struct in6_addr unused;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (inet_pton(AF_INET, given, &unused) == 1 || inet_pton(AF_INET6, given, &unused) == 1)
         return true;
     text_add(&error, "--address cannot be ");
@@ -22,7 +23,7 @@ static bool read_address(const char *given)
 int command_serve(const struct call *call)
 {
     uint64_t port = 8080;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct serve_order order = {
         .folder = call->words ? call->word[0] : NULL,
         .address = call->value[FLAG_ADDRESS] ? call->value[FLAG_ADDRESS] : "127.0.0.1",

@@ -5,6 +5,7 @@
 #include "front/board.h"
 #include "front/cli/command.h"
 #include "front/cli/line.h"
+#include "front/languages.h"
 
 #include <math.h>
 #include <poll.h>
@@ -30,7 +31,7 @@ static void name_player(const struct view *view, int side, char name[64])
 void sitting_show(struct sitting *sitting)
 {
     const struct view *view = desk_view(sitting->desk);
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     char name[2][64] = {"", ""};
     for (int side = 0; side < view->game->players; side++)
         name_player(view, side, name[side]);
@@ -113,7 +114,7 @@ static void wait(struct sitting *sitting, double seconds)
 /* Asks the desk's question; a pipe has answered by asking. */
 static void ask(struct sitting *sitting, const char *question)
 {
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     char prompt[256];
     bool yes = !line_is_terminal();
     snprintf(prompt, sizeof prompt, "%s yes or no > ", question);

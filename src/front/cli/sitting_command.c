@@ -4,6 +4,7 @@
 
 #include "front/builtin.h"
 #include "front/cli/line.h"
+#include "front/languages.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -70,7 +71,7 @@ static void do_watch(struct sitting *sitting, const char *argument)
 
 static void do_save(struct sitting *sitting, const char *argument)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (!*argument) {
         sitting_refuse(sitting, "save needs the name of a file: save game.txt");
     } else if (desk_save(sitting->desk, argument, &error)) {

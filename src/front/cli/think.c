@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "engine/engine.h"
 #include "front/cli/command.h"
+#include "front/languages.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -102,7 +103,7 @@ bool read_limits(const struct call *call, struct limits *limits)
 {
     uint64_t number;
     if (call->value[FLAG_TIME] && !limits_read_seconds(call->value[FLAG_TIME], &limits->seconds)) {
-        struct text error = {0};
+        struct text error = TEXT_SPOKEN;
         text_addf(&error, "--time is a number of seconds up to %d, such as 2 or 0.5", SECONDS_MOST);
         complain(EXIT_USAGE, &error);
         return false;
@@ -149,7 +150,7 @@ static void end(struct task *task)
 {
     const char *note = task->engine->note ? task->engine->note(task->mind) : "";
     if (*note) {
-        struct text sentence = {0};
+        struct text sentence = TEXT_SPOKEN;
         text_add(&sentence, note);
         complain(EXIT_GOOD, &sentence);
     }
@@ -162,7 +163,7 @@ static void end(struct task *task)
 static void hear_move(void *context, const struct verdict *verdict)
 {
     struct task *task = context;
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     struct phrase phrase = {0};
     if (task->quiet)
         return;
@@ -177,7 +178,7 @@ static void hear_move(void *context, const struct verdict *verdict)
 static void print_json(const struct task *task, const struct analysis *analysis)
 {
     for (size_t i = 0; i < analysis->count; i++) {
-        struct text text = {0};
+        struct text text = TEXT_SPOKEN;
         struct phrase phrase = {0};
         task->spec.game->say(state_in((union any_state *)&task->state), analysis->at[i].line[0],
                              &phrase);
@@ -257,7 +258,7 @@ static void tell_solution(const struct task *task, const struct verdict *verdict
 int command_solve(const struct call *call)
 {
     static struct task task;
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     struct listener listener = {.hear = hear_depth, .wait = hear_wait, .context = &task};
     struct verdict verdict;
     task.quiet = call->value[FLAG_JSON];

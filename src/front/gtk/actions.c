@@ -6,9 +6,9 @@
 #include "front/gtk/preferences.h"
 #include "front/gtk/rules.h"
 #include "front/gtk/setup.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* The keys of the desk's commands. */
@@ -91,7 +91,7 @@ static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
     struct session *session = data;
     GFile *file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
     char *path = file ? g_file_get_path(file) : NULL;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     if (response == GTK_RESPONSE_ACCEPT && path) {
         text_clear(&session->note);
         if (desk_save(session->desk, path, &error))
@@ -193,7 +193,7 @@ ACTION(show_about)
 ACTION(switch_game)
 {
     struct session *session = data;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     const struct game *game = game_find(g_variant_get_string(parameter, NULL), &error);
     (void)action;
     text_free(&error);

@@ -1,15 +1,15 @@
 /* The program: one instance with one window, which a second call hands its arguments to. */
 #include "front/gtk/opening.h"
 #include "front/gtk/window.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 /* The exit status where there is no display, which tells ./play to start the terminal program. */
-enum { EXIT_NO_DISPLAY = 3 };
+enum { EXIT_USAGE = 2, EXIT_NO_DISPLAY = 3 };
 
 /* The window there is, or a new one. */
 static struct session *find_session(GtkApplication *application)
@@ -53,6 +53,14 @@ static int read_line(GApplication *application, GApplicationCommandLine *line, g
 static int read_options(GApplication *application, GVariantDict *options, gpointer data)
 {
     (void)application, (void)data;
+    const char *language = NULL;
+    struct text error = TEXT_SPOKEN;
+    g_variant_dict_lookup(options, "lang", "&s", &language);
+    if (!languages_begin(language, &error)) {
+        g_printerr("quincunx-gtk: %s\n", text_get(&error));
+        text_free(&error);
+        return EXIT_USAGE;
+    }
     if (g_variant_dict_contains(options, "version")) {
         puts("quincunx-gtk " QUINCUNX_VERSION);
         return EXIT_SUCCESS;
@@ -77,11 +85,10 @@ static void load_style(GApplication *application, gpointer data)
 int main(int count, char **argument)
 {
     static const GOptionEntry entries[] = {
-        {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Tell the version"), NULL}, {0}};
+        {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Tell the version"), NULL},
+        {"lang", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Speak this language"), "CODE"},
+        {0}};
     setlocale(LC_ALL, "");
-    bindtextdomain(GETTEXT_PACKAGE, QUINCUNX_LOCALE);
-    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
-    textdomain(GETTEXT_PACKAGE);
     AdwApplication *application =
         adw_application_new("org.quincunx.Quincunx", G_APPLICATION_HANDLES_COMMAND_LINE);
     GApplication *main = G_APPLICATION(application);

@@ -2,8 +2,8 @@
 #include "front/gtk/bar.h"
 
 #include "base/memory.h"
+#include "front/languages.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -130,7 +130,7 @@ static double counted(const struct bar *bar)
 static void tell_score(struct bar *bar)
 {
     const struct view *view = session_view(bar->session);
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     for (int pass = 0; pass < 2 && !text.length; pass++)
         for (int i = 0; i < view->scene.counters; i++) {
             struct counter counter = view->scene.counter[i];
@@ -185,7 +185,7 @@ void bar_tell(struct bar *bar, const char *typed)
     const struct text *found = NULL;
     const struct text *said[] = {&bar->session->note, &view->message, &view->preview_words,
                                  &view->last};
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
         found = said[i]->length ? said[i] : NULL;
     if (*typed)

@@ -5,9 +5,9 @@
 
 #include "front/gtk/picture.h"
 #include "front/gtk/pointer.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -322,7 +322,7 @@ static bool make_cells(QuincunxBoard *board, const struct scene *scene)
 /* Says what is new on the cells; on all of them where they were just made. */
 static void name_cells(QuincunxBoard *board, const struct news *news, bool all)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     for (int i = 0; i < board->cells; i++) {
         if (!board->cell[i] || (!all && !view_cell_changed(news->was, news->view, i)))
             continue;

@@ -1,7 +1,7 @@
 /* Who is ahead: a bar and a graph, drawn by cairo, since they change only with a move. */
 #include "front/gtk/graph.h"
+#include "front/languages.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 enum { BAR_HEIGHT = 16, GRAPH_HEIGHT = 84, PAD = 6 };
@@ -153,7 +153,7 @@ void graph_update(GtkWidget *box, const struct news *news)
     const struct view *view = news->view;
     GtkWidget *bar = gtk_widget_get_first_child(box);
     const struct view_estimate *estimate = &view->estimate[view->now];
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     if (!(news->parts & (VIEW_GAME | VIEW_STATE | VIEW_COMMANDS | VIEW_ESTIMATES)))
         return;
     gtk_widget_set_visible(box, view->on[DESK_ANALYSE] || view->on[DESK_REVIEW]);

@@ -2,8 +2,8 @@
  * edges. */
 #include "front/gtk/brush.h"
 #include "front/gtk/picture.h"
+#include "front/languages.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 

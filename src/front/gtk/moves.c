@@ -3,8 +3,8 @@
 #include "front/gtk/moves.h"
 
 #include "base/memory.h"
+#include "front/languages.h"
 
-#include <glib/gi18n.h>
 #include <stdlib.h>
 
 enum {
@@ -138,7 +138,7 @@ static void update_rows(struct move_list *list, const struct view *view)
 {
     guint rows = g_list_model_get_n_items(G_LIST_MODEL(list->rows));
     guint wanted = (guint)view->moves, columns = (guint)view->game->players;
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     if (rows > wanted)
         gtk_string_list_splice(list->rows, wanted, rows - wanted, NULL);
     for (guint i = 0; i < wanted; i++) {

@@ -2,10 +2,9 @@
 #include "front/gtk/opening.h"
 
 #include "front/gtk/seats.h"
+#include "front/languages.h"
 #include "match/link.h"
 #include "match/save.h"
-
-#include <glib/gi18n.h>
 
 /* A sentence about something that did not work: a capital letter, a full stop. */
 static void note(struct session *session, const char *what, struct text *error)
@@ -35,7 +34,7 @@ static bool begin(struct session *session, const struct start *start, struct tex
 static void begin_new(struct session *session, const struct game *game)
 {
     struct start start;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     recall(game, &start);
     if (!begin(session, &start, &error)) {
         start.spec.options = options_standard(game->options);
@@ -46,7 +45,7 @@ static void begin_new(struct session *session, const struct game *game)
 
 void opening_game(struct session *session, const struct game *game)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     text_clear(&session->note);
     if (save_exists(game) && desk_resume(session->desk, game->name, &error))
         return;
@@ -57,7 +56,7 @@ void opening_game(struct session *session, const struct game *game)
 
 void opening_last(struct session *session)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     struct saved last;
     bool left = save_last(&last);
     if (!left || !desk_resume(session->desk, NULL, &error))
@@ -68,7 +67,7 @@ void opening_last(struct session *session)
 
 void opening_file(struct session *session, const char *path)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     text_clear(&session->note);
     if (!desk_load(session->desk, path, &error))
         note(session, _("This file could not be opened: "), &error);
@@ -80,7 +79,7 @@ static void open_link(struct session *session, const char *link)
 {
     struct start start;
     struct spec spec;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     const char *player[2] = {NULL, NULL};
     text_clear(&session->note);
     if (!link_leads_on(link) && spec_read(&spec, link, &error)) {
@@ -94,7 +93,7 @@ static void open_link(struct session *session, const char *link)
 
 void opening_word(struct session *session, const char *word, const char *path)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     const struct game *game = game_find(word, &error);
     bool link = link_names_game(word) && !g_file_test(path, G_FILE_TEST_EXISTS);
     text_free(&error);

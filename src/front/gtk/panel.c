@@ -5,8 +5,8 @@
 #include "front/gtk/graph.h"
 #include "front/gtk/moves.h"
 #include "front/gtk/seats.h"
+#include "front/languages.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,7 +220,7 @@ static void update_seat(struct seat *seat, const struct news *news)
 
 static void update_counters(struct panel *panel, const struct view *view)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     for (int i = 0; i < view->scene.counters; i++)
         if (view->scene.counter[i].side < 0 || view->scene.counter[i].label) {
             text_add(&text, text.length ? "\n" : "");

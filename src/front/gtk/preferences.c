@@ -2,9 +2,9 @@
 #include "front/gtk/preferences.h"
 
 #include "front/gtk/sound.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 static void keep(struct session *session)
 {

@@ -1,8 +1,8 @@
 /* The desk's question, as a dialog over the window: it is there as long as the question is. */
 #include "front/gtk/question.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #define YES "yes"
 

@@ -4,9 +4,9 @@
 
 #include "front/builtin.h"
 #include "front/gtk/dialog.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* Inline marks become Pango's, line by line; an unpaired one stays what it is. */

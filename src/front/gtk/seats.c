@@ -2,9 +2,9 @@
 #include "front/gtk/seats.h"
 
 #include "engine/level.h"
+#include "front/languages.h"
 #include "match/match.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* The level of a row, or NULL for the person. */

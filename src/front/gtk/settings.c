@@ -2,9 +2,9 @@
 #include "front/gtk/settings.h"
 
 #include "base/file.h"
+#include "front/languages.h"
 
 #include <glib.h>
-#include <glib/gi18n.h>
 
 enum { BYTES_MOST = 1 << 20, WIDTH = 900, HEIGHT = 640, SIDE_MOST = 16384 };
 
@@ -24,7 +24,7 @@ const struct setting_about setting_about[SETTINGS] = {
 static GKeyFile *load(struct text *path, struct text *error)
 {
     GKeyFile *file = g_key_file_new();
-    struct text contents = {0}, why = {0};
+    struct text contents = {0}, why = TEXT_SPOKEN;
     if (file_state_path("desktop.ini", path, error) &&
         file_read(text_get(path), BYTES_MOST, &contents, &why))
         g_key_file_load_from_data(file, text_get(&contents), contents.length,
@@ -67,7 +67,7 @@ static int read_side(GKeyFile *file, const char *key, int standard)
 
 void window_settings_read(struct window_settings *settings)
 {
-    struct text path = {0}, error = {0};
+    struct text path = {0}, error = TEXT_SPOKEN;
     GKeyFile *file = load(&path, &error);
     for (int i = 0; i < SETTINGS; i++) {
         GError *missing = NULL;
@@ -119,7 +119,7 @@ bool window_settings_follow(struct window_settings *settings, const struct view 
 
 bool settings_read_start(const struct game *game, struct start *start)
 {
-    struct text path = {0}, error = {0};
+    struct text path = {0}, error = TEXT_SPOKEN;
     gsize words = 0;
     GKeyFile *file = load(&path, &error);
     char **word = g_key_file_get_string_list(file, "start", game->name, &words, NULL);

@@ -5,9 +5,9 @@
 #include "base/memory.h"
 #include "front/gtk/dialog.h"
 #include "front/gtk/seats.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -215,7 +215,7 @@ static void begin(GtkButton *button, gpointer data)
     struct session *session = setup->session;
     struct start *start = &setup->start;
     struct spec made_for = start->spec;
-    struct text error = {0}, unkept = {0};
+    struct text error = TEXT_SPOKEN, unkept = {0};
     const char *player[2] = {start->player[0], start->player[1]};
     (void)button;
     if (read_options(setup, &start->spec, &error) && read_players(setup, &made_for, &error) &&

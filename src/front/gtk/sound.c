@@ -3,6 +3,7 @@
 #include "front/gtk/sound.h"
 
 #include "base/file.h"
+#include "front/languages.h"
 
 #include <glib.h>
 #include <math.h>
@@ -68,7 +69,7 @@ static void make(enum sound sound, struct text *out)
 
 void sound_play(enum sound sound)
 {
-    struct text path = {0}, error = {0}, wave = {0};
+    struct text path = {0}, error = TEXT_SPOKEN, wave = {0};
     char *player = find_player();
     if (player && file_cache_path(sounds[sound].file, &path, &error)) {
         char *argument[] = {player, path.at, NULL};

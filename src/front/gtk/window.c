@@ -13,9 +13,9 @@
 #include "front/gtk/panel.h"
 #include "front/gtk/question.h"
 #include "front/gtk/sound.h"
+#include "front/languages.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -288,7 +288,7 @@ static gboolean close_window(GtkWindow *gtk, gpointer data)
 {
     struct window *window = data;
     struct session *session = &window->session;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     gtk_window_get_default_size(gtk, &session->settings.width, &session->settings.height);
     if (!adw_flap_get_folded(ADW_FLAP(window->flap)))
         session->settings.on[SETTING_PANEL] = adw_flap_get_reveal_flap(ADW_FLAP(window->flap));
@@ -333,6 +333,7 @@ struct session *window_open(GtkApplication *application)
     session->art = art_open();
     session->changed = changed;
     session->desk = desk_open(random_fresh_seed(), wake, window);
+    desk_set_language(session->desk, languages_now());
     window_settings_read(&session->settings);
     window_settings_apply(&session->settings, session->desk);
     window->window = adw_application_window_new(application);

@@ -1,5 +1,6 @@
 /* The course of the game: who is ahead, and the list of moves. */
 #include "front/tui/course.h"
+#include "front/languages.h"
 
 enum { MOVE_WIDTH = 8, GRAPH_HEIGHT = 3 };
 
@@ -108,7 +109,7 @@ static void write_entry(struct screen *screen, size_t number, struct text *text)
 
 static void paint_entry(struct screen *screen, struct area area, size_t number)
 {
-    struct text text = {0};
+    struct text text = TEXT_SPOKEN;
     size_t now = desk_view(screen->desk)->now;
     struct style style = number > now ? faint : plain;
     if (number == now)

@@ -1,6 +1,7 @@
 /* Drawing on the screen. */
 #include "front/tui/draw.h"
 
+#include "front/languages.h"
 #include "front/tui/terminal.h"
 
 #include <curses.h>
@@ -133,7 +134,7 @@ int draw_wrapped(struct theme *theme, struct area area, int skip, struct style s
                  const char *text)
 {
     int lines = 0;
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     while (*text && area.width > 0) {
         const char *next;
         size_t length = break_line(text, area.width, &next);

@@ -2,6 +2,7 @@
 #include "front/tui/keys.h"
 
 #include "front/builtin.h"
+#include "front/languages.h"
 #include "front/tui/edit.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
@@ -72,7 +73,7 @@ static bool ask_file(struct screen *screen, const char *title, const char *sugge
 
 static void save(struct screen *screen, int unused)
 {
-    struct text path = {0}, error = {0};
+    struct text path = {0}, error = TEXT_SPOKEN;
     (void)unused;
     if (ask_file(screen, "Add the game to a file", "quincunx.txt", &path)) {
         if (desk_save(screen->desk, path.at, &error))
@@ -86,7 +87,7 @@ static void save(struct screen *screen, int unused)
 
 static void load(struct screen *screen, int unused)
 {
-    struct text path = {0}, error = {0}, more = {0};
+    struct text path = {0}, error = TEXT_SPOKEN, more = {0};
     (void)unused;
     if (ask_file(screen, "Load the last game of a file", "", &path)) {
         bool good = desk_load(screen->desk, path.at, &error);

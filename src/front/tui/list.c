@@ -1,6 +1,7 @@
 /* Lists and questions above the board. */
 #include "front/tui/list.h"
 
+#include "front/languages.h"
 #include "front/tui/pager.h"
 
 #include <string.h>
@@ -42,7 +43,7 @@ static int between(int least, int wanted, int most)
 static int measure(const struct list *list)
 {
     int widest = list->about ? (int)sizeof lost + 5 : (int)text_columns(list->title) + 4;
-    struct text left = {0}, right = {0}, about = {0};
+    struct text left = {0}, right = {0}, about = TEXT_SPOKEN;
     for (int i = 0; i < list->count; i++) {
         text_clear(&left);
         text_clear(&right);
@@ -65,7 +66,7 @@ static int measure(const struct list *list)
 static int about_lines(const struct list *list, int width)
 {
     struct area inside = {.width = width - 6};
-    struct text about = {0};
+    struct text about = TEXT_SPOKEN;
     int lines = list->about ? draw_wrapped(NULL, inside, 0, plain, lost) : 0;
     for (int i = 0; i < list->count && list->about; i++) {
         text_clear(&about);
@@ -126,7 +127,7 @@ static void paint_list(struct screen *screen, void *context)
 {
     struct list *list = context;
     struct area area = place(list);
-    struct text about = {0};
+    struct text about = TEXT_SPOKEN;
     int shown = lines_shown(list, area);
     if (list->chosen < list->top)
         list->top = list->chosen;
@@ -154,7 +155,7 @@ static void paint_list(struct screen *screen, void *context)
 /* A page with the keys and with all that is said about the lines. */
 static void show_help(struct screen *screen, const struct list *list)
 {
-    struct text page = {0}, left = {0}, right = {0}, about = {0};
+    struct text page = {0}, left = {0}, right = {0}, about = TEXT_SPOKEN;
     text_add(&page, "| key | what it does |\n| `Up` `Down` | choose a line |\n");
     if (list->change)
         text_add(&page, "| `Left` `Right` | change its value |\n| digits | enter a number |\n");

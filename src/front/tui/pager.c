@@ -1,6 +1,7 @@
 /* Pages of text. A page is first made into lines for the width of the window, each with one kind of
  * style and some marked parts, then shown from one line on. */
 #include "front/tui/pager.h"
+#include "front/languages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,7 +79,7 @@ static void mark_up(const char *line, size_t length, struct text *out)
  * Marks that are open at the end of a line are opened again in the next. */
 static void add_paragraph(struct page *page, const char *words, int indent)
 {
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     bool strong = false, code = false;
     int column = 0;
     while (*words) {
@@ -191,7 +192,7 @@ static const char *add_code(struct page *page, const char *at)
 {
     at += span(at) + (at[span(at)] == '\n');
     while (*at && strncmp(at, "```", 3) != 0) {
-        struct text line = {0};
+        struct text line = TEXT_SPOKEN;
         text_add(&line, "    ");
         text_add_bytes(&line, at, span(at));
         add_line(page, line.at, line.length, false, true);
@@ -220,7 +221,7 @@ static bool begins_block(const char *line)
 /* Joins the lines of a paragraph or of an item of a list. */
 static const char *add_text(struct page *page, const char *at)
 {
-    struct text words = {0};
+    struct text words = TEXT_SPOKEN;
     size_t blank = strspn(at, " ");
     bool item = strncmp(at + blank, "- ", 2) == 0,
          numbered = at[0] >= '1' && at[0] <= '9' && at[1] == '.';

@@ -2,6 +2,7 @@
  * stands to the right of the others. */
 #include "front/tui/panel.h"
 
+#include "front/languages.h"
 #include "front/tui/course.h"
 #include "front/tui/play.h"
 
@@ -22,7 +23,7 @@ static int paint_player(struct screen *screen, struct area area, int side)
     const struct view *view = desk_view(screen->desk);
     const struct view_seat *seat = &view->seat[side];
     bool turn = view->turn == side;
-    struct text name = {0};
+    struct text name = TEXT_SPOKEN;
     char letter[2], right[48];
     const char *sign = course_sign(screen, side, letter);
     if (seat->scored)
@@ -44,7 +45,7 @@ static int paint_player(struct screen *screen, struct area area, int side)
 
 static int paint_counter(struct screen *screen, struct area area, const struct counter *counter)
 {
-    struct text label = {0};
+    struct text label = TEXT_SPOKEN;
     char value[48];
     if (counter->side >= 0)
         text_addf(&label, "%s ", desk_view(screen->desk)->game->side[counter->side]);
@@ -216,7 +217,7 @@ static void write_status(const struct screen *screen, struct text *line)
 static void paint_entry(struct screen *screen, int y)
 {
     const struct view *view = desk_view(screen->desk);
-    struct text line = {0}, more = {0};
+    struct text line = TEXT_SPOKEN, more = {0};
     text_addf(&line, " Move: %s", text_get(&screen->entry));
     draw_field(&screen->theme, y, 0, draw_width(), strong, line.at);
     int x = (int)text_columns(line.at);
@@ -257,7 +258,7 @@ void panel_paint_message(struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
     const char *message = message_of(screen);
-    struct text line = {0};
+    struct text line = TEXT_SPOKEN;
     int y = screen->layout.message, x = result_width(screen);
     bool button = view->buttons && !screen->layout.panel.height;
     if (screen->typing) {

@@ -2,6 +2,7 @@
  * or begins by itself with a letter or digit that is no command. */
 #include "front/tui/play.h"
 
+#include "front/languages.h"
 #include "front/tui/course.h"
 #include "front/tui/keys.h"
 
@@ -195,7 +196,7 @@ static void name_key(int key, struct text *name)
 static void press(struct screen *screen, int key)
 {
     const struct key *found = key_find(key);
-    struct text name = {0};
+    struct text name = TEXT_SPOKEN;
     if (found) {
         found->run(screen, found->argument);
         return;

@@ -2,6 +2,7 @@
 #include "front/tui/setup.h"
 
 #include "front/builtin.h"
+#include "front/languages.h"
 #include "front/tui/edit.h"
 #include "front/tui/list.h"
 #include "front/tui/pager.h"
@@ -205,7 +206,7 @@ bool setup_new(struct screen *screen, const struct game *game)
                               {game, options_standard(game->options)},
                               .options = true,
                               .begin = "Begin the game"};
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     bool begun = false;
     /* What was played last is a good guess. */
     if (desk_view(screen->desk)->game == game) {
@@ -232,7 +233,7 @@ bool setup_new(struct screen *screen, const struct game *game)
 void setup_players(struct screen *screen)
 {
     struct setup_form form = {screen, .begin = "Go on"}, before;
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     take_seats(&form, desk_view(screen->desk));
     before = form;
     if (run_form(screen, &form, "Players"))
@@ -315,7 +316,7 @@ static void add_row(void *context, const struct score_row *row)
 
 void setup_statistics(struct screen *screen)
 {
-    struct text page = {0}, error = {0};
+    struct text page = {0}, error = TEXT_SPOKEN;
     if (!statistics_each(add_row, &page, &error))
         text_addf(&page, "%s.\n", text_get(&error));
     else if (!page.length)
@@ -328,7 +329,7 @@ void setup_statistics(struct screen *screen)
 /* Goes on with the game of this kind (NULL: the last of all) that was left. */
 static bool resume(struct screen *screen, const struct game *game)
 {
-    struct text error = {0};
+    struct text error = TEXT_SPOKEN;
     bool good = desk_resume(screen->desk, game ? game->name : NULL, &error);
     if (good)
         screen_settle(screen, true);

@@ -2,6 +2,7 @@
 #include "front/tui.h"
 
 #include "base/clock.h"
+#include "front/languages.h"
 #include "front/tui/list.h"
 #include "front/tui/paint.h"
 #include "front/tui/panel.h"
@@ -233,6 +234,7 @@ bool tui_run(const struct tui_start *start, struct text *error)
         return false;
     theme_open(&screen.theme);
     screen.desk = desk_open(start->seed, terminal_wake, NULL);
+    desk_set_language(screen.desk, languages_now());
     bool good = begin(&screen, start, error);
     if (good && (screen.playing || setup_menu(&screen)))
         while (screen_wait(&screen, NULL, NULL, &event)) {

@@ -13,6 +13,7 @@
 #include "match/save.h"
 #include "match/statistics.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define SETTINGS "page.json"
@@ -21,7 +22,9 @@
 static struct page {
     struct desk *desk;
     struct answer answer;
-    struct text said; /* the newest text, or why something could not be done */
+    struct language *language; /* NULL: English */
+    char *catalogue;           /* its bytes */
+    struct text said;          /* the newest text, or why something could not be done */
     char *room;
     size_t bytes;
 } page;
@@ -73,6 +76,31 @@ static const double *answer_said(bool done, double now)
 void web_open(void)
 {
     page.desk = desk_open(random_fresh_seed(), NULL, NULL);
+}
+
+const double *web_speak(size_t bytes, double now)
+{
+    struct language *old = page.language;
+    char *old_catalogue = page.catalogue;
+    page.catalogue = memory_resize(NULL, bytes + 1, 1);
+    memcpy(page.catalogue, web_room(0), bytes);
+    page.language = language_open(page.catalogue, bytes);
+    page.said.language = page.language;
+    desk_set_language(page.desk, page.language);
+    const double *answered = answer(page.language || bytes == 0, now);
+    language_close(old);
+    free(old_catalogue);
+    return answered;
+}
+
+const char *web_say(void)
+{
+    return language_find(page.language, word(0));
+}
+
+const char *web_say_count(double count)
+{
+    return language_find_count(page.language, word(0), word(1), (uint64_t)count);
 }
 
 const double *web_tick(double now)

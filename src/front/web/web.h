@@ -78,10 +78,19 @@ WEB_EXPORT(web_catalog) const char *web_catalog(void);
 /* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
 WEB_EXPORT(web_levels) const char *web_levels(void);
 
+/* The translation of the text in the room; of the two texts in the room, the form for a number. */
+WEB_EXPORT(web_say) const char *web_say(void);
+WEB_EXPORT(web_say_count) const char *web_say_count(double count);
+
 /* Every function below that takes the time (in seconds) answers like this. web_tick just tells it;
  * web_wake: the page was asleep until now; web_hear: so many lines of the worker's news are in the
  * room. */
 WEB_EXPORT(web_tick) const double *web_tick(double now);
+
+/* Speaks the language whose catalogue is in the room (of no bytes: English); not done if it is
+ * none.
+ */
+WEB_EXPORT(web_speak) const double *web_speak(size_t bytes, double now);
 WEB_EXPORT(web_wake) const double *web_wake(double now);
 WEB_EXPORT(web_hear) const double *web_hear(int lines, double now);
 

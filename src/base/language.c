@@ -1,0 +1,164 @@
+/* Languages: catalogues in the format of GNU gettext.
+ *
+ * A .mo file is five numbers of 32 bits (magic, revision, how many strings, where the table of the
+ * English ones is, where that of the translations), and in each table a length and a place for each
+ * string. The English ones are sorted. A string with plurals is its forms, a '\0' after each. All
+ * of that is checked when a catalogue is opened, so that looking up can trust it. */
+#include "base/language.h"
+
+#include "base/memory.h"
+#include "base/plural.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEADER = 20, NAME_MOST = 64 };
+#define MAGIC UINT32_C(0x950412de)
+
+struct language {
+    const unsigned char *bytes;
+    uint32_t count, english, translated; /* places of the tables */
+    char code[NAME_MOST], name[NAME_MOST];
+    bool right_to_left;
+    const char *rule; /* which plural form goes with a number, or NULL */
+};
+
+static uint32_t number_at(const unsigned char *bytes, size_t place)
+{
+    return (uint32_t)bytes[place] | (uint32_t)bytes[place + 1] << 8 |
+           (uint32_t)bytes[place + 2] << 16 | (uint32_t)bytes[place + 3] << 24;
+}
+
+static const char *string_at(const struct language *language, uint32_t table, uint32_t index,
+                             uint32_t *length)
+{
+    *length = number_at(language->bytes, table + 8 * (size_t)index);
+    return (const char *)language->bytes +
+           number_at(language->bytes, table + 8 * (size_t)index + 4);
+}
+
+/* A table lies inside the file, and so does each of its strings with its '\0'. */
+static bool is_table(const unsigned char *bytes, size_t size, uint32_t table, uint32_t count)
+{
+    if (table > size || count > (size - table) / 8)
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        size_t length = number_at(bytes, table + 8 * (size_t)i),
+               place = number_at(bytes, table + 8 * (size_t)i + 4);
+        if (place >= size || length >= size - place || bytes[place + length] != '\0')
+            return false;
+    }
+    return true;
+}
+
+static bool is_sorted(const struct language *language)
+{
+    uint32_t length;
+    for (uint32_t i = 1; i < language->count; i++)
+        if (strcmp(string_at(language, language->english, i - 1, &length),
+                   string_at(language, language->english, i, &length)) >= 0)
+            return false;
+    return true;
+}
+
+/* Copies what stands behind a name in the header, up to the end of its line. */
+static void read_field(const char *header, const char *field, char value[NAME_MOST])
+{
+    const char *at = strstr(header, field);
+    size_t length = at ? strcspn(at += strlen(field), "\n") : 0;
+    if (length >= NAME_MOST)
+        length = 0;
+    memcpy(value, length ? at : "", length);
+    value[length] = '\0';
+}
+
+static bool read_header(struct language *language)
+{
+    char direction[NAME_MOST];
+    uint64_t form;
+    const char *header = language_find(language, ""), *rule = strstr(header, "plural=");
+    read_field(header, "\nLanguage: ", language->code);
+    read_field(header, "\nX-Language-Name: ", language->name);
+    read_field(header, "\nX-Direction: ", direction);
+    language->right_to_left = strcmp(direction, "rtl") == 0;
+    language->rule = rule ? rule + strlen("plural=") : NULL;
+    return language->code[0] && language->name[0] &&
+           (!rule || plural_form(language->rule, 1, &form));
+}
+
+struct language *language_open(const void *catalogue, size_t size)
+{
+    const unsigned char *bytes = catalogue;
+    if (size < HEADER || number_at(bytes, 0) != MAGIC)
+        return NULL;
+    struct language *language = memory_zeroed(1, sizeof *language);
+    language->bytes = bytes;
+    language->count = number_at(bytes, 8);
+    language->english = number_at(bytes, 12);
+    language->translated = number_at(bytes, 16);
+    if (is_table(bytes, size, language->english, language->count) &&
+        is_table(bytes, size, language->translated, language->count) && is_sorted(language) &&
+        read_header(language))
+        return language;
+    free(language);
+    return NULL;
+}
+
+void language_close(struct language *language)
+{
+    free(language);
+}
+
+const char *language_code(const struct language *language)
+{
+    return language ? language->code : "en";
+}
+
+const char *language_name(const struct language *language)
+{
+    return language ? language->name : "English";
+}
+
+bool language_is_right_to_left(const struct language *language)
+{
+    return language && language->right_to_left;
+}
+
+/* The translation, which may have several forms and then is as long as all of them, or NULL. */
+static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+{
+    uint32_t low = 0, high = language ? language->count : 0;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        int order = strcmp(english, string_at(language, language->english, middle, length));
+        if (order == 0)
+            return string_at(language, language->translated, middle, length);
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
+
+const char *language_find(const struct language *language, const char *english)
+{
+    uint32_t length;
+    const char *found = look_up(language, english, &length), *context = strchr(english, '\004');
+    return found ? found : context ? context + 1 : english;
+}
+
+const char *language_find_count(const struct language *language, const char *one, const char *many,
+                                uint64_t count)
+{
+    uint32_t length = 0;
+    uint64_t form;
+    const char *found = look_up(language, one, &length), *end = found ? found + length : NULL;
+    if (!found)
+        return count == 1 ? one : many;
+    if (!language->rule || !plural_form(language->rule, count, &form))
+        form = count != 1;
+    for (; form > 0 && found + strlen(found) < end; form--)
+        found += strlen(found) + 1;
+    return found;
+}
