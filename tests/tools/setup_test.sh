@@ -50,8 +50,10 @@ install_tools() {
 cd $bin
 tools='python3 gcc msgfmt pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd'
 for name in \$tools; do
+    rm -f \$name # it may be a link to the real one
     printf '#!/bin/bash\nexit 0\n' >\$name
 done
+rm -f clang-19 meson ninja
 printf '#!/bin/bash\necho /\n' >clang-19
 cat >meson <<'MESON'
 #!/bin/bash
