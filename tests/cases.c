@@ -315,8 +315,8 @@ static void tell_step(struct run *run, const struct scene *scene, const struct s
         text_addf(t, "%d line %d,%d %d,%d", step->beat, step->x0, step->y0, step->x1, step->y1);
         return;
     }
-    text_addf(t, "%d %s %d %s", step->beat, verbs[step->verb], step->count,
-              game(run)->kinds[step->kind].name);
+    text_addf(t, "%d %s %d ", step->beat, verbs[step->verb], step->count);
+    text_say(t, game(run)->kinds[step->kind].name, game(run)->kinds[step->kind].letter);
     if (step->from >= 0 && scene->cell[step->from].name[0])
         text_addf(t, " %s", scene->cell[step->from].name);
     if (step->to >= 0 && step->to != step->from && scene->cell[step->to].name[0])

@@ -30,6 +30,21 @@ void file_add_name(struct text *text, const char *path)
     text_add(text, "”");
 }
 
+struct file_name file_name(const char *path)
+{
+    struct text text = {0};
+    struct file_name name;
+    file_add_name(&text, path);
+    size_t length = 0;
+    for (size_t more; length < text.length &&
+                      length + (more = text_character(text.at + length)) < sizeof name.at;)
+        length += more;
+    memcpy(name.at, text.at, length);
+    name.at[length] = '\0';
+    text_free(&text);
+    return name;
+}
+
 static bool fail(struct text *error, const char *what, const char *path)
 {
     const char *why = file_trouble(errno);

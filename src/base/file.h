@@ -51,6 +51,12 @@ bool file_is_plain(const char *path);
 /* Adds a file's name in quotes: whole, but without anything a terminal would act on. */
 void file_add_name(struct text *, const char *path);
 
+/* The same for an argument of a sentence; what is much too long is cut. */
+struct file_name {
+    char at[1100];
+};
+struct file_name file_name(const char *path);
+
 /* Where this user's games in progress are kept: the path of `name` there, its folder made. */
 bool file_state_path(const char *name, struct text *path, struct text *error);
 

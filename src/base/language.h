@@ -17,6 +17,7 @@ struct language;
  * the same English word can have several translations. */
 #define N_(english) english
 #define NC_(context, english) context "\004" english
+#define NN_(one, many) one, many /* the forms for one thing and for several */
 
 /* NULL if the bytes are no catalogue. */
 struct language *language_open(const void *catalogue, size_t size);

@@ -155,6 +155,17 @@ void text_add_quoted(struct text *text, const char *string)
     text_add(text, string[used] ? "…”" : "”");
 }
 
+struct text_quote text_quote(const char *string)
+{
+    struct text quoted = {0};
+    struct text_quote quote;
+    text_add_quoted(&quoted, string);
+    assert(quoted.length < sizeof quote.at);
+    memcpy(quote.at, quoted.at, quoted.length + 1);
+    text_free(&quoted);
+    return quote;
+}
+
 bool text_read_number(const char **at, uint64_t *value)
 {
     const char *c = *at;

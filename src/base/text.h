@@ -51,6 +51,13 @@ void text_say_count(struct text *, uint64_t count, const char *one, const char *
 /* A marked string (N_) in the language of the text. */
 const char *text_word(const struct text *, const char *english);
 
+/* What a user typed, in quotes, shortened and without anything a terminal would act on: for an
+ * argument, as in text_say(text, "there is no game %s", text_quote(name).at). */
+struct text_quote {
+    char at[64];
+};
+struct text_quote text_quote(const char *);
+
 /* Adds what a user typed, in quotes, shortened and without anything a terminal would act on. */
 void text_add_quoted(struct text *, const char *);
 

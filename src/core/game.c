@@ -22,23 +22,37 @@ int game_winner(const struct game *game, const struct state *state)
     return points[0] > points[1] ? 0 : points[1] > points[0] ? 1 : GAME_DRAWN;
 }
 
+/* Adds " 38-26"; a minus sign needs words. */
+static void say_points(int one, int other, struct text *text)
+{
+    text_add_char(text, ' ');
+    if (one < 0 || other < 0)
+        text_say(text, "%d to %d", one, other);
+    else
+        text_addf(text, "%d-%d", one, other);
+}
+
 void game_result(const struct game *game, const struct state *state, struct text *text)
 {
     int winner = game_winner(game, state);
     if (game->players == 1) {
-        text_add(text, winner == 0 ? "won" : "lost");
+        text_say(text, winner == 0 ? NC_("result", "won") : NC_("result", "lost"));
         return;
     }
     if (winner == GAME_DRAWN)
-        text_add(text, "draw");
+        text_say(text, NC_("result", "draw"));
     else
-        text_addf(text, "%s wins", game->side[winner]);
+        text_say(text, "%s wins", text_word(text, game->side[winner]));
     if (game->unit) {
         int points[2];
         game->score(state, points);
-        text_addf(text, points[winner != 1] < 0 ? " %d to %d" : " %d-%d", points[winner == 1],
-                  points[winner != 1]);
+        say_points(points[winner == 1], points[winner != 1], text);
     }
+}
+
+void game_say_amount(const struct game *game, int amount, struct text *text)
+{
+    text_say_count(text, (uint64_t)amount, game->amount[0], game->amount[1], amount);
 }
 
 /* -- What a player's entry means -------------------------------------------------------------- */
@@ -165,7 +179,7 @@ static void tell_completions(const struct game *game, const struct state *state,
     for (size_t i = 0; i < found->count && i < COMPLETIONS_TOLD; i++) {
         struct phrase phrase = {0};
         game->say(state, found->at[i], &phrase);
-        text_addf(text, "%s%s", i == 0 ? "" : i + 1 == found->count ? " or " : ", ", phrase.text);
+        text_addf(text, "%s%s", i == 0 ? "" : ", ", phrase.text);
     }
     if (found->count > COMPLETIONS_TOLD)
         text_add(text, " …");
@@ -190,20 +204,24 @@ void game_why(const struct game *game, const struct state *state, const int *cel
     struct phrase only = {0};
     size_t before = text->length;
     if (game->turn(state) == GAME_OVER) {
-        text_add(text, "the game is over");
+        text_say(text, "the game is over");
         return;
     }
     list_beginning(game, state, cell, cells, &found);
     if (must_press(game, state, &only)) {
-        text_addf(text, "%s can only pass: enter %s", game->side[game->turn(state)], only.text);
+        text_say(text, "%s has no legal move: enter %s",
+                 text_word(text, game->side[game->turn(state)]), only.text);
     } else if (cells > 0 && found.count > 0) {
-        text_add(text, "the move is not complete: it could be ");
-        tell_completions(game, state, &found, text);
+        struct text completions = {0};
+        tell_completions(game, state, &found, &completions);
+        text_say(text, "this move is not complete; possible: %s", completions.at);
+        text_free(&completions);
     } else if (cells > 0 && game->why) {
         game->why(state, cell, cells, text);
     }
     if (text->length == before)
-        text_addf(text, "that is not a legal move here; a move is written %s", game->how);
+        text_say(text, "that is not a legal move here; write a move like %s",
+                 text_word(text, game->how));
     moves_free(&found);
 }
 
@@ -224,18 +242,18 @@ static bool refuse(const struct game *game, const struct state *state, const cha
     game->draw(state, &scene);
     int cells = read_cells(&scene, entry, cell, &rest);
     if (game->turn(state) == GAME_OVER) {
-        text_add(error, "the game is over");
+        text_say(error, "the game is over");
     } else if (same_words(entry, "pass")) {
-        text_add(error, "passing is not allowed while there is a move to make");
+        text_say(error, "you cannot pass while you have a legal move");
     } else if (names_no_cell(&scene, rest)) {
-        text_addf(error, "there is no “%.*s” on this board; a move is written %s",
-                  (int)(name_length(rest) < SCENE_NAME ? name_length(rest) : SCENE_NAME), rest,
-                  game->how);
+        text_say(error, "there is no “%.*s” on this board; write a move like %s",
+                 (int)(name_length(rest) < SCENE_NAME ? name_length(rest) : SCENE_NAME), rest,
+                 text_word(error, game->how));
     } else if (cells > 0) {
         game_why(game, state, cell, cells, error);
     } else {
-        text_add_quoted(error, entry);
-        text_addf(error, " is not a move; a move is written %s", game->how);
+        text_say(error, "%s is not a move; write a move like %s", text_quote(entry).at,
+                 text_word(error, game->how));
     }
     return false;
 }

@@ -70,18 +70,22 @@ struct phrase {
 };
 
 struct game {
-    const char *name;    /* in specs: "reversi" */
-    const char *title;   /* on screens: "Reversi" */
-    const char *also;    /* the name that other programs know it by; NULL: its title */
-    const char *about;   /* one line */
-    const char *how;     /* how a move is written, by example */
-    const char *unit;    /* what the score counts: "discs"; NULL where there is only a winner */
-    const char *side[2]; /* the players' names */
-    int players;         /* 1 or 2 */
-    bool unordered;      /* a move's cells may be touched in any order */
-    bool hidden;         /* found by its name, but in no list */
-    uint8_t surface;     /* enum surface: what its board is made of */
-    size_t size;         /* sizeof (struct state) */
+    const char *name;      /* in specs: "reversi" */
+    const char *title;     /* on screens: "Reversi" */
+    const char *also;      /* the name that other programs know it by; NULL: its title */
+    const char *about;     /* one line */
+    const char *how;       /* how a move is written, by example */
+    const char *unit;      /* what the score counts: "discs"; NULL where there is only a winner */
+    const char *amount[2]; /* so many of them, one and several: NN_("%d disc", "%d discs") */
+    const char *side[2];   /* the players' names */
+    const char *prompt;    /* what a player alone looks for, */
+    const char *cleared;
+    const char *stuck;            /* and how it ended: won in a time (%s), or lost */
+    int players;                  /* 1 or 2 */
+    bool unordered;               /* a move's cells may be touched in any order */
+    bool hidden;                  /* found by its name, but in no list */
+    uint8_t surface;              /* enum surface: what its board is made of */
+    size_t size;                  /* sizeof (struct state) */
     const struct option *options; /* ended by a NULL key */
     const struct kind *kinds;     /* ended by a NULL name */
 
@@ -101,11 +105,12 @@ struct game {
     /* The words. say puts a legal move in notation. write gives the position in one line; read sets
      * a started state to such a line, or says where it stops making sense. why (optional) adds the
      * reason why touching these cells is not a legal move, as far as the game knows better than
-     * game_why. */
+     * game_why. tell adds a line about what a legal move did, or (not made yet) would do. */
     void (*say)(const struct state *, game_move, struct phrase *);
     void (*write)(const struct state *, struct text *);
     bool (*read)(struct state *, const char *position, struct text *error);
     void (*why)(const struct state *, const int *cell, int cells, struct text *);
+    void (*tell)(const struct state *, game_move, bool made, struct text *);
 
     /* The picture. trace (optional) tells what a legal move does, beat by beat. */
     void (*draw)(const struct state *, struct scene *);
@@ -152,6 +157,9 @@ bool game_touch_move(const struct game *, const struct state *, const int *cell,
 
 /* Why touching these cells is not (or not yet) a legal move: a sentence. */
 void game_why(const struct game *, const struct state *, const int *cell, int cells, struct text *);
+
+/* Adds a number of points, discs or whatever the score counts: "4 discs". */
+void game_say_amount(const struct game *, int amount, struct text *);
 
 /* Adds moves that can be made one after the other from a position, with blanks between them. */
 void game_say_line(const struct game *, const struct state *, const game_move *line, int length,

@@ -35,25 +35,38 @@ void grid_write(struct grid grid, const uint8_t *square, const char *letters, st
 static void list_letters(const char *letters, struct text *text)
 {
     if (strlen(letters) > 8) {
-        text_addf(text, "%c or a letter", letters[0]);
+        text_say(text, "%c or a letter", letters[0]);
         return;
     }
     for (size_t i = 0; letters[i]; i++)
-        text_addf(text, "%s%c", i == 0 ? "" : letters[i + 1] ? ", " : " or ", letters[i]);
+        text_addf(text, "%s%c", i == 0 ? "" : ", ", letters[i]);
 }
 
-/* Tells what stands at `at`, and that something else was expected. */
-static bool unexpected(const char *at, struct text *error)
+/* What stands at `at`, for a complaint. */
+static struct text_quote one_character(const char *at)
 {
-    if (!*at) {
-        text_add(error, "the position ends too early");
-        return false;
-    }
     size_t length = text_character(at);
     char one[8] = "?";
     memcpy(one, length ? at : "?", length ? length : 1);
-    text_add_quoted(error, one);
-    text_add(error, " does not belong there");
+    return text_quote(one);
+}
+
+static bool refuse_square(struct grid grid, const char *name, const char *letters, const char *at,
+                          struct text *error)
+{
+    struct text allowed = {.language = error->language};
+    list_letters(letters, &allowed);
+    if (!*at)
+        text_fail(error,
+                  "the position ends at %s: the board is %d × %d squares (rows × columns), "
+                  "with / between rows; each square is one of %s",
+                  name, grid.rows, grid.columns, allowed.at);
+    else
+        text_fail(error,
+                  "%s cannot stand at %s: the board is %d × %d squares (rows × columns), "
+                  "with / between rows; each square is one of %s",
+                  one_character(at).at, name, grid.rows, grid.columns, allowed.at);
+    text_free(&allowed);
     return false;
 }
 
@@ -69,15 +82,8 @@ bool grid_read(struct grid grid, uint8_t *square, const char *letters, const cha
             *at += row_ends;
             letter = **at ? strchr(letters, **at) : NULL;
         }
-        if (!letter) {
-            text_fail(error, "at %s: ", name);
-            unexpected(*at, error);
-            text_addf(error, "; the board is %d row%s of %d squares, %seach square ", grid.rows,
-                      grid.rows == 1 ? "" : "s", grid.columns,
-                      grid.rows == 1 ? "" : "with / between rows, ");
-            list_letters(letters, error);
-            return false;
-        }
+        if (!letter)
+            return refuse_square(grid, name, letters, *at, error);
         square[i] = (uint8_t)(letter - letters);
         ++*at;
     }
@@ -92,10 +98,16 @@ int grid_read_side(const char *letters, const char **at, struct text *error)
         *at = here + 1;
         return (int)(letter - letters);
     }
-    text_fail(error, "after the board: ");
-    unexpected(here > *at || !*here ? here : *at, error);
-    text_add(error, "; a blank and the side to move belong there, ");
-    list_letters(letters, error);
+    struct text allowed = {.language = error->language};
+    list_letters(letters, &allowed);
+    const char *wrong = here > *at || !*here ? here : *at;
+    if (*wrong)
+        text_fail(error, "%s cannot stand after the board: write a blank and the side to move, %s",
+                  one_character(wrong).at, allowed.at);
+    else
+        text_fail(error, "the position ends after the board: add a blank and the side to move, %s",
+                  allowed.at);
+    text_free(&allowed);
     return -1;
 }
 
@@ -104,9 +116,7 @@ bool grid_read_end(const char *at, struct text *error)
     at += strspn(at, " ");
     if (!*at)
         return true;
-    text_fail(error, "after the end of the position: ");
-    unexpected(at, error);
-    return false;
+    return text_fail(error, "%s stands after the end of the position", one_character(at).at);
 }
 
 void grid_write_turn(struct grid grid, const uint8_t *square, int side, const char *letters,

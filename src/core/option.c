@@ -30,6 +30,14 @@ void option_write(const struct option *option, uint64_t value, struct text *text
         text_addf(text, "%" PRIu64, value);
 }
 
+void option_say(const struct option *option, uint64_t value, struct text *text)
+{
+    if (option->words)
+        text_add(text, text_word(text, option->words[value]));
+    else
+        option_write(option, value, text);
+}
+
 void option_allowed(const struct option *option, struct text *text)
 {
     uint64_t first = option->least, last = option->most, by = step(option);
@@ -37,11 +45,11 @@ void option_allowed(const struct option *option, struct text *text)
         for (first = last = 0, by = 1; option->names[last + 1];)
             last++;
     if ((last - first) / by >= LISTED_MOST) {
-        text_addf(text, "%" PRIu64 " to %" PRIu64, first, last);
+        text_say(text, "%llu to %llu", (unsigned long long)first, (unsigned long long)last);
         return;
     }
     for (uint64_t value = first; value <= last; value += by) {
-        text_add(text, value == first ? "" : value + by > last ? " or " : ", ");
+        text_add(text, value == first ? "" : ", ");
         option_write(option, value, text);
     }
 }
@@ -63,12 +71,16 @@ static bool refuse_value(const struct option *option, const char *value, struct 
     struct names names = {.given = value};
     for (int i = 0; option->names && option->names[i]; i++)
         names_offer(&names, option->names[i]);
-    text_fail(error, "%s cannot be ", option->key);
-    text_add_quoted(error, value);
-    if (!names_guess(&names, error)) {
-        text_add(error, ": it is ");
-        option_allowed(option, error);
+    struct text allowed = {.language = error->language};
+    option_allowed(option, &allowed);
+    if (names.nearest[0]) {
+        text_fail(error, "%s cannot be %s", option->key, text_quote(value).at);
+        names_guess(&names, error);
+    } else {
+        text_fail(error, "%s cannot be %s; allowed: %s", option->key, text_quote(value).at,
+                  allowed.at);
     }
+    text_free(&allowed);
     names_free(&names);
     return false;
 }
@@ -89,10 +101,10 @@ bool options_set(const struct option *table, struct options *options, const char
     struct names names = {.given = key};
     for (int i = 0; table[i].key; i++)
         names_offer(&names, table[i].key);
-    text_fail(error, "there is no option ");
-    names_refuse(&names, error);
     if (!table[0].key)
-        text_add(error, "; this game has none");
+        return text_fail(error, "there is no option %s: this game has none", text_quote(key).at);
+    text_fail(error, "there is no option %s", text_quote(key).at);
+    names_help(&names, error);
     return false;
 }
 

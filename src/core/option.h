@@ -16,8 +16,21 @@ struct option {
     const char *key, *title;
     const char *const *names; /* ended by NULL */
     uint64_t standard, least, most, step;
-    bool fresh; /* a new game draws a new value of its own accord (a seed) */
+    bool fresh;               /* a new game draws a new value of its own accord (a seed) */
+    const char *const *words; /* for people, as many as names; NULL: the names themselves */
 };
+
+/* The names of a switch, off or on by standard. */
+#define ON_OFF                                                               \
+    (const char *const[]){"on", "off", NULL}, .words = (const char *const[]) \
+    {                                                                        \
+        NC_("switch", "on"), NC_("switch", "off")                            \
+    }
+#define OFF_ON                                                               \
+    (const char *const[]){"off", "on", NULL}, .words = (const char *const[]) \
+    {                                                                        \
+        NC_("switch", "off"), NC_("switch", "on")                            \
+    }
 
 /* The values chosen, in the order of the table. What was not `given` holds the standard value; a
  * game may then prefer another that fits better with the rest. */
@@ -34,6 +47,7 @@ bool options_set(const struct option *table, struct options *, const char *key, 
 
 /* A value as users write it, and all allowed values in words: "on or off", "4, 6, 8", "2 to 62". */
 void option_write(const struct option *, uint64_t value, struct text *);
+void option_say(const struct option *, uint64_t value, struct text *); /* as people read it */
 void option_allowed(const struct option *, struct text *);
 
 /* Draws new values for the fresh options; with `only_open`, just for those that were not given. */

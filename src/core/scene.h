@@ -23,12 +23,13 @@ enum surface { SURFACE_CLOTH, SURFACE_WOOD, SURFACE_PAPER, SURFACES };
 
 /* One kind of piece of a game. */
 struct kind {
-    const char *name; /* in words: "black disc" */
-    char letter;      /* in diagrams and positions; '\0' where only the number is written */
-    uint8_t form;     /* enum form */
-    uint8_t face;     /* which picture, among kinds of the same form */
-    int8_t side;      /* whose it is, or -1 */
-    bool counted;     /* several may lie in one cell: diagrams show how many */
+    const char *name;      /* in words: "black disc" */
+    const char *amount[2]; /* so many, where several may lie in a cell: NN_("%d stone", …) */
+    char letter;           /* in diagrams and positions; '\0' where only the number is written */
+    uint8_t form;          /* enum form */
+    uint8_t face;          /* which picture, among kinds of the same form */
+    int8_t side;           /* whose it is, or -1 */
+    bool counted;          /* several may lie in one cell: diagrams show how many */
 };
 
 enum ground {

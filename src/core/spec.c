@@ -16,8 +16,8 @@ const struct game *game_find(const char *name, struct text *error)
     for (int i = 0; game_list[i]; i++)
         if (!game_list[i]->hidden)
             names_offer(&names, game_list[i]->name);
-    text_fail(error, "there is no game ");
-    names_refuse(&names, error);
+    text_fail(error, "there is no game %s", text_quote(name).at);
+    names_help(&names, error);
     return NULL;
 }
 
@@ -53,18 +53,18 @@ bool spec_read(struct spec *spec, const char *text, struct text *error)
     spec->options = options_standard(spec->game->options);
     while (*at) {
         at = cut_word(at + 1, "=,", key);
-        if (*at != '=') {
-            text_fail(error, "in ");
-            text_add_quoted(error, text);
-            text_addf(error, " %s is missing: options are written key=value, with a comma between",
-                      key[0] ? "a value" : "an option");
-            return false;
-        }
+        if (*at != '=')
+            return text_fail(error,
+                             key[0] ? N_("in %s a value is missing: write options as "
+                                         "key=value, with commas between them")
+                                    : N_("in %s an option is missing: write options as "
+                                         "key=value, with commas between them"),
+                             text_quote(text).at);
         at = cut_word(at + 1, ",", value);
         if (!options_set(spec->game->options, &spec->options, key, value, error))
             return false;
         if (spec->options.given == seen)
-            return text_fail(error, "%s is given twice; once is enough", key);
+            return text_fail(error, "%s is given twice", key);
         seen = spec->options.given;
     }
     return true;

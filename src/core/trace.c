@@ -86,6 +86,14 @@ static void give(struct scene *scene, int cell, int kind, int count)
     scene_add_piece(scene, cell, kind, count);
 }
 
+int trace_count(const struct trace *trace, enum verb verb)
+{
+    int count = 0;
+    for (size_t i = 0; i < trace->count; i++)
+        count += trace->at[i].verb == verb ? trace->at[i].count : 0;
+    return count;
+}
+
 bool trace_apply(const struct trace *trace, struct scene *scene)
 {
     for (size_t i = 0; i < trace->count; i++) {

@@ -39,6 +39,9 @@ void trace_add(struct trace *, enum verb, int beat, int kind, int count, int fro
 void trace_add_turn(struct trace *, int beat, int cell, int kind, int becomes);
 void trace_add_line(struct trace *, int beat, int x0, int y0, int x1, int y1);
 
+/* How many pieces the steps of a verb are about. */
+int trace_count(const struct trace *, enum verb);
+
 /* Carries the steps out; false if one takes pieces that are not there. */
 bool trace_apply(const struct trace *, struct scene *);
 

@@ -58,30 +58,56 @@ void verdict_follow(const struct game *game, const struct state *state, struct v
     verdict->plies = ends ? verdict->length : PLIES_UNKNOWN;
 }
 
+/* What a verdict comes to, by its bound: a loss, a draw, a win; and with an amount. */
+static const char *const explained[][3] = {
+    [BOUND_GUESS] = {N_("Looks like a loss."), N_("Looks like a draw."), N_("Looks like a win.")},
+    [BOUND_LOWER] = {N_("A loss at worst (proven)."), N_("At least a draw (proven)."),
+                     N_("A win (proven).")},
+    [BOUND_UPPER] = {N_("A loss (proven)."), N_("At most a draw (proven)."),
+                     N_("A win at best (proven).")},
+    [BOUND_EXACT] = {N_("A loss (proven)."), N_("A draw (proven)."), N_("A win (proven).")},
+};
+static const char *const explained_by[][3] = {
+    [BOUND_GUESS] = {N_("Looks like a loss by %s."), NULL, N_("Looks like a win by %s.")},
+    [BOUND_LOWER] = {N_("A loss by at most %s (proven)."), NULL,
+                     N_("A win by at least %s (proven).")},
+    [BOUND_UPPER] = {N_("A loss by at least %s (proven)."), NULL,
+                     N_("A win by at most %s (proven).")},
+    [BOUND_EXACT] = {N_("A loss by %s (proven)."), NULL, N_("A win by %s (proven).")},
+};
+static const char *const explained_alone[][3] = {
+    [BOUND_GUESS] = {N_("The board probably cannot be cleared."), N_("A good try."),
+                     N_("Looks like a way to clear the board.")},
+    [BOUND_LOWER] = {N_("A good try."), N_("A good try."),
+                     N_("The board can be cleared (proven).")},
+    [BOUND_UPPER] = {N_("The board cannot be cleared (proven)."), N_("A good try."),
+                     N_("A good try.")},
+    [BOUND_EXACT] = {N_("The board cannot be cleared (proven)."), N_("A good try."),
+                     N_("The board can be cleared (proven).")},
+};
+
 void verdict_explain(const struct game *game, const struct verdict *verdict, struct text *text)
 {
-    static const char *const sure[] = {[BOUND_GUESS] = "looks like",
-                                       [BOUND_LOWER] = "is proven to be at least",
-                                       [BOUND_UPPER] = "is proven to be at most",
-                                       [BOUND_EXACT] = "is proven to be"};
-    int value = verdict->value;
-    text_addf(text, "That %s ", sure[verdict->bound]);
-    if (game->players == 1)
-        text_add(text, value > 0   ? "a way to clear the board"
-                       : value < 0 ? "as good as anything: the board cannot be cleared"
-                                   : "a good try");
-    else if (value == 0)
-        text_add(text, "a draw");
-    else
-        text_add(text, value > 0 ? "a win" : "a loss");
-    if (value && game->unit)
-        text_addf(text, " by %d %s", value > 0 ? value : -value, game->unit);
-    if (verdict->plies != PLIES_UNKNOWN)
-        text_addf(text, ", with %d move%s to the end", verdict->plies,
-                  verdict->plies == 1 ? "" : "s");
-    else if (verdict->bound == BOUND_GUESS && verdict->depth > 0)
-        text_addf(text, ", looking %d moves ahead", verdict->depth);
-    text_add_char(text, '.');
+    int outcome = (verdict->value > 0) - (verdict->value < 0) + 1;
+    struct text amount = {.language = text->language};
+    if (game->players == 1) {
+        text_say(text, explained_alone[verdict->bound][outcome]);
+    } else if (verdict->value && game->unit) {
+        game_say_amount(game, abs(verdict->value), &amount);
+        text_say(text, explained_by[verdict->bound][outcome], amount.at);
+    } else {
+        text_say(text, explained[verdict->bound][outcome]);
+    }
+    text_free(&amount);
+    if (verdict->plies != PLIES_UNKNOWN) {
+        text_add_char(text, ' ');
+        text_say_count(text, (uint64_t)verdict->plies, "%d move to the end.",
+                       "%d moves to the end.", verdict->plies);
+    } else if (verdict->bound == BOUND_GUESS && verdict->depth > 0) {
+        text_add_char(text, ' ');
+        text_say_count(text, (uint64_t)verdict->depth, "Looked %d move ahead.",
+                       "Looked %d moves ahead.", verdict->depth);
+    }
 }
 
 /* The verdict on one move: what the engine thinks of the position after it, turned around. */

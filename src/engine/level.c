@@ -214,10 +214,10 @@ static game_move choose_perfectly(struct opponent *opponent, const struct state 
 
 /* For games that nobody measured. */
 static const struct level general_levels[] = {
-    {"easy", WAY_RANDOM, {0}, 0, ELO_UNKNOWN},
-    {"difficult", WAY_SEARCH, {.nodes = 20000}, 0, ELO_UNKNOWN},
-    {"strong", WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
-    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
+    {N_("easy"), WAY_RANDOM, {0}, 0, ELO_UNKNOWN},
+    {N_("difficult"), WAY_SEARCH, {.nodes = 20000}, 0, ELO_UNKNOWN},
+    {N_("strong"), WAY_SEARCH, {.seconds = 1}, 0, ELO_UNKNOWN},
+    {N_("perfect"), WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
 
@@ -268,35 +268,49 @@ const struct level *level_find(const struct spec *spec, const char *name)
 /* What limits it. */
 static void tell_limits(const struct limits *limits, struct text *text)
 {
-    if (limits->nodes)
-        text_addf(text, "looks at %" PRIu64 " positions", limits->nodes);
-    else if (limits->seconds == 1)
-        text_add(text, "thinks for about a second");
-    else if (limits->seconds > 0)
-        text_addf(text, "thinks for %g seconds", limits->seconds);
-    else
-        text_addf(text, "looks %d moves ahead", limits->depth);
+    unsigned long long nodes = limits->nodes;
     if (limits->nodes && limits->seconds > 0)
-        text_addf(text, ", for %g seconds at most", limits->seconds);
+        text_say(text, "looks at up to %llu positions in up to %g seconds", nodes, limits->seconds);
+    else if (limits->nodes)
+        text_say(text, "looks at %llu positions", nodes);
+    else if (limits->seconds > 0)
+        text_say_count(text, (uint64_t)limits->seconds, "thinks for %g second",
+                       "thinks for %g seconds", limits->seconds);
+    else
+        text_say_count(text, (uint64_t)limits->depth, "looks %d move ahead", "looks %d moves ahead",
+                       limits->depth);
+}
+
+static void tell_errors(const struct level *level, const struct game *game, struct text *text)
+{
+    struct text amount = {.language = text->language};
+    text_add(text, ", ");
+    if (game->unit) {
+        game_say_amount(game, (level->temperature + 50) / 100, &amount);
+        text_say(text, "often gives away about %s", amount.at);
+    } else {
+        text_say(text, "makes mistakes at times");
+    }
+    text_free(&amount);
 }
 
 void level_tell(const struct level *level, const struct game *game, struct text *text)
 {
     if (level->way == WAY_RANDOM)
-        text_add(text, "plays a random legal move");
+        text_say(text, "plays random legal moves");
     else if (level->way == WAY_PERFECT && level->limits.depth)
-        text_addf(text, "sees all that is decided within %d moves, and sets traps",
-                  level->limits.depth);
+        text_say_count(text, (uint64_t)level->limits.depth,
+                       "sees everything decided within %d move, and sets traps",
+                       "sees everything decided within %d moves, and sets traps",
+                       level->limits.depth);
     else if (level->way == WAY_PERFECT)
-        text_add(text, "knows the value of every move, and sets traps");
+        text_say(text, "knows the value of every move, and sets traps");
     else
         tell_limits(&level->limits, text);
     if (level->limits.book)
-        text_add(text, ", and has an opening book");
-    if (level->way == WAY_CHANCE && game->unit)
-        text_addf(text, ", and easily errs by %g %s", level->temperature / 100.0, game->unit);
-    else if (level->way == WAY_CHANCE)
-        text_add(text, ", and errs at times");
+        text_addf(text, ", %s", text_word(text, N_("knows openings")));
+    if (level->way == WAY_CHANCE)
+        tell_errors(level, game, text);
     if (level->elo != ELO_UNKNOWN)
         text_addf(text, "; Elo %d", level->elo);
 }

@@ -24,18 +24,26 @@ struct state {
 STATE_BYTES(3 * CELLS + 10);
 
 static const struct option options[] = {
-    [LEFTOVER] = {"leftover",
-                  "Stones left in the squares at the end go to their owners, or to nobody",
-                  (const char *const[]){"collect", "leave", NULL}},
-    [BIG] = {"big", "Points for a big stone", (const char *const[]){"5", "10", NULL}},
-    [YOUNG_RULE] = {"young", "A big stone with fewer than 5 small ones can be taken, or is safe",
-                    (const char *const[]){"free", "safe", NULL}},
+    [LEFTOVER] = {"leftover", N_("Leftover stones"),
+                  (const char *const[]){"collect", "leave", NULL},
+                  .words = (const char *const[]){N_("owner keeps"), N_("nobody")}},
+    [BIG] = {"big", N_("Points for a big stone"), (const char *const[]){"5", "10", NULL}},
+    [YOUNG_RULE] = {"young", N_("Young mandarin"), (const char *const[]){"free", "safe", NULL},
+                    .words = (const char *const[]){N_("capturable"), N_("protected")}},
     {0},
 };
 
 static const struct kind kinds[] = {
-    [SMALL_STONE] = {.name = "stone", .form = FORM_STONE, .side = -1, .counted = true},
-    [BIG_STONE] = {.name = "big stone", .letter = 'Q', .form = FORM_BIG_STONE, .side = -1},
+    [SMALL_STONE] = {.name = N_("stone"),
+                     .amount = {NN_("%d stone", "%d stones")},
+                     .form = FORM_STONE,
+                     .side = -1,
+                     .counted = true},
+    [BIG_STONE] = {.name = N_("big stone"),
+                   .amount = {NN_("%d big stone", "%d big stones")},
+                   .letter = 'Q',
+                   .form = FORM_BIG_STONE,
+                   .side = -1},
     {0},
 };
 
@@ -215,8 +223,8 @@ static bool read_cell(struct state *s, int cell, const char **at, struct text *e
     char wanted = cell + 1 < CELLS ? ',' : ' ';
     if (**at != wanted)
         return text_fail(error,
-                         wanted == ',' ? "after cell %d a comma and the next cell belong"
-                                       : "after cell %d a blank and the player to move belong",
+                         wanted == ',' ? N_("after cell %d a comma and the next cell belong")
+                                       : N_("after cell %d a blank and the player to move belong"),
                          cell);
     ++*at;
     s->small[cell] = (uint16_t)small;
@@ -287,18 +295,18 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
 {
     int first = cell[0];
     if (first >= CELLS)
-        text_add(text, "stones that were taken stay out of the game");
+        text_say(text, "captured stones stay out of the game");
     else if (is_round(first))
-        text_addf(text, "%d is a half-circle: choose one of your squares, %d to %d", first,
-                  s->side * 6, s->side * 6 + ROW - 1);
+        text_say(text, "%d is a half-circle: choose one of your squares, %d to %d", first,
+                 s->side * 6, s->side * 6 + ROW - 1);
     else if (owner(first) != s->side)
-        text_addf(text, "square %d is player %d's: choose one of %d to %d", first, owner(first) + 1,
-                  s->side * 6, s->side * 6 + ROW - 1);
+        text_say(text, "square %d is your opponent's: choose one of %d to %d", first, s->side * 6,
+                 s->side * 6 + ROW - 1);
     else if (!s->small[first])
-        text_addf(text, "square %d is empty: choose one with stones", first);
+        text_say(text, "square %d is empty: choose one with stones", first);
     else if (cells > 1)
-        text_addf(text, "the direction is + (towards %d) or - (towards %d)", step(first, 1),
-                  step(first, -1));
+        text_say(text, "the direction is + (towards %d) or - (towards %d)", step(first, 1),
+                 step(first, -1));
 }
 
 /* -- The picture ------------------------------------------------------------------------------ */
@@ -322,7 +330,7 @@ static void draw(const struct state *s, struct scene *scene)
     score(s, points);
     scene_add_counter(scene, NULL, 0, points[0], 0);
     scene_add_counter(scene, NULL, 1, points[1], 0);
-    scene_add_counter(scene, "Turns", -1, s->turns, TURNS);
+    scene_add_counter(scene, N_("Turns"), -1, s->turns, TURNS);
 }
 
 static void trace(const struct state *s, game_move move, struct trace *trace)
@@ -353,13 +361,60 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return symmetry ? (16 - move / 2) % CELLS * 2 + !(move & 1) : move;
 }
 
+extern const struct game oanquan; /* below: the names of its sides */
+
+/* "3 stones", "1 big stone", "3 stones + 1 big stone": what a move captures. */
+static void tell_captured(const struct trace *trace, struct text *text)
+{
+    int stones[2] = {0};
+    for (size_t i = 0; i < trace->count; i++)
+        if (trace->at[i].verb == TRACE_TAKE)
+            stones[trace->at[i].kind] += trace->at[i].count;
+    for (int kind = 0; kind < 2; kind++)
+        if (stones[kind]) {
+            text_add(text, text->length ? " + " : "");
+            text_say_count(text, (uint64_t)stones[kind], kinds[kind].amount[0],
+                           kinds[kind].amount[1], stones[kind]);
+        }
+}
+
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    struct trace done = {0};
+    struct text captured = {.language = text->language};
+    struct phrase phrase = {0};
+    const char *side = text_word(text, oanquan.side[s->side]);
+    say(s, move, &phrase);
+    trace(s, move, &done);
+    int sown = trace_count(&done, TRACE_DROP);
+    tell_captured(&done, &captured);
+    if (made && captured.length)
+        text_say(text, "%s %s captured %s", side, phrase.text, captured.at);
+    else if (made)
+        text_say_count(text, (uint64_t)sown, "%s %s sowed %d stone", "%s %s sowed %d stones", side,
+                       phrase.text, sown);
+    else if (captured.length)
+        text_say(text, "Capture %s", captured.at);
+    else
+        text_say_count(text, (uint64_t)sown, "Sow %d stone", "Sow %d stones", sown);
+    int back = trace_count(&done, TRACE_PUT);
+    if (back) {
+        text_add(text, ". ");
+        text_say_count(text, (uint64_t)back, "%s puts %d stone back", "%s puts %d stones back",
+                       text_word(text, oanquan.side[!s->side]), back);
+    }
+    text_free(&captured);
+    trace_free(&done);
+}
+
 const struct game oanquan = {
     .name = "oanquan",
     .title = "Ô ăn quan",
-    .about = "Sow stones around the ring and take what lies behind a gap.",
-    .how = "3+ or 3- (the square, and the direction along the ring)",
-    .unit = "points",
-    .side = {"Player 1", "Player 2"},
+    .about = N_("Sow stones around the board and capture the ones beyond a gap."),
+    .how = N_("3+ or 3- (the square, and the direction along the ring)"),
+    .unit = N_("points"),
+    .amount = {NN_("%d point", "%d points")},
+    .side = {N_("Player 1"), N_("Player 2")},
     .players = 2,
     .surface = SURFACE_WOOD,
     .size = sizeof(struct state),
@@ -371,6 +426,7 @@ const struct game oanquan = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .why = why,

@@ -23,15 +23,15 @@ struct state {
 STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {
-    [BOARD] = {"board", "Rows × columns", (const char *const[]){"8x8", "1x16", NULL}},
-    [AREA] = {"reach", "Near a stone means the 5×5 box around it, or its eight lines",
-              (const char *const[]){"box", "lines", NULL}},
+    [BOARD] = {"board", N_("Board"), (const char *const[]){"8x8", "1x16", NULL}},
+    [AREA] = {"reach", N_("Near a stone is"), (const char *const[]){"box", "lines", NULL},
+              .words = (const char *const[]){N_("the 5×5 box around it"), N_("its eight lines")}},
     {0},
 };
 
 static const struct kind kinds[] = {
-    {.name = "white stone", .letter = 'W', .form = FORM_DISC, .face = 1, .side = 0},
-    {.name = "black stone", .letter = 'B', .form = FORM_DISC, .face = 0, .side = 1},
+    {.name = N_("white stone"), .letter = 'W', .form = FORM_DISC, .face = 1, .side = 0},
+    {.name = N_("black stone"), .letter = 'B', .form = FORM_DISC, .face = 0, .side = 1},
     {0},
 };
 
@@ -142,13 +142,16 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
     char name[SCENE_NAME];
     grid_name(board(s), cell[0], name);
     if (cells > 1)
-        text_add(text, "a move is one square: where the new stone goes");
+        text_say(text, "choose one empty square for your stone");
     else if (s->square[cell[0]])
-        text_addf(text, "%s is not empty: a stone is placed on an empty square", name);
+        text_say(text, "%s is not empty: choose an empty square", name);
     else
-        text_addf(text,
-                  "%s is outside the safe area and more than %d squares away from every stone%s",
-                  name, REACH, s->lines ? " along a straight line" : "");
+        text_say(text,
+                 s->lines
+                     ? N_("%s is outside the safe area, and no stone is within %d squares of it "
+                          "in a straight line")
+                     : N_("%s is outside the safe area, and no stone is within %d squares of it"),
+                 name, REACH);
 }
 
 /* -- The picture ------------------------------------------------------------------------------ */
@@ -162,7 +165,7 @@ static void draw(const struct state *s, struct scene *scene)
     for (int i = 0; i < scene->cells; i++)
         if (safe(s, i))
             scene->cell[i].ground = GROUND_SAFE;
-    scene_add_counter(scene, "Round", -1, stones[1] + stones[2], 0);
+    scene_add_counter(scene, N_("Round"), -1, stones[1] + stones[2], 0);
     scene_add_counter(scene, NULL, 0, stones[1], 0);
     scene_add_counter(scene, NULL, 1, stones[2], 0);
 }
@@ -189,13 +192,37 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return (game_move)grid_reflect(board(s), symmetry, (int)move);
 }
 
+extern const struct game revergo; /* below: the names of its sides */
+
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    struct phrase phrase = {0};
+    struct trace done = {0};
+    const char *side = text_word(text, revergo.side[s->side]);
+    say(s, move, &phrase);
+    trace(s, move, &done);
+    int stones = trace_count(&done, TRACE_TURN);
+    trace_free(&done);
+    if (made && stones)
+        text_say_count(text, (uint64_t)stones, "%s %s converted %d stone",
+                       "%s %s converted %d stones", side, phrase.text, stones);
+    else if (made)
+        text_say(text, "%s placed a stone on %s", side, phrase.text);
+    else if (stones)
+        text_say_count(text, (uint64_t)stones, "Convert %d stone", "Convert %d stones", stones);
+    else
+        text_say(text, "Place a stone on %s", phrase.text);
+}
+
 const struct game revergo = {
     .name = "revergo",
-    .title = "ReverGo",
-    .about = "Place stones near other stones, convert what you enclose, fill the board.",
-    .how = "d3 (the square for the new stone)",
-    .unit = "stones",
-    .side = {"White", "Black"},
+    .title = N_("ReverGo"),
+    .about =
+        N_("Place stones near other stones and convert the ones you enclose. Most stones win."),
+    .how = N_("d3 (the square for the new stone)"),
+    .unit = N_("stones"),
+    .amount = {NN_("%d stone", "%d stones")},
+    .side = {N_("White"), N_("Black")},
     .players = 2,
     .surface = SURFACE_WOOD,
     .size = sizeof(struct state),
@@ -207,6 +234,7 @@ const struct game revergo = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .why = why,

@@ -24,18 +24,19 @@ struct state {
 STATE_BYTES(SQUARES + 5);
 
 static const struct option options[] = {
-    [SIZE] = {"size", "Squares along each edge", NULL, 8, 4, SIZE_MOST, 2},
-    [DIAGONALS] = {"diagonals", "Diagonal runs count", (const char *const[]){"on", "off", NULL}},
-    [BLOCKED] = {"blocked", "A player without a move passes, or the game ends",
-                 (const char *const[]){"pass", "end", NULL}},
-    [EMPTIES] = {"empties", "Who gets the squares still empty at the end",
-                 (const char *const[]){"nobody", "winner", NULL}},
+    [SIZE] = {"size", N_("Board size"), NULL, 8, 4, SIZE_MOST, 2},
+    [DIAGONALS] = {"diagonals", N_("Diagonals"), ON_OFF},
+    [BLOCKED] = {"blocked", N_("No legal move"), (const char *const[]){"pass", "end", NULL},
+                 .words = (const char *const[]){N_("pass"), N_("end the game")}},
+    [EMPTIES] = {"empties", N_("Empty squares at the end"),
+                 (const char *const[]){"nobody", "winner", NULL},
+                 .words = (const char *const[]){N_("count for nobody"), N_("go to the winner")}},
     {0},
 };
 
 static const struct kind kinds[] = {
-    {.name = "black disc", .letter = 'B', .form = FORM_DISC, .side = 0},
-    {.name = "white disc", .letter = 'W', .form = FORM_DISC, .face = 1, .side = 1},
+    {.name = N_("black disc"), .letter = 'B', .form = FORM_DISC, .side = 0},
+    {.name = N_("white disc"), .letter = 'W', .form = FORM_DISC, .face = 1, .side = 1},
     {0},
 };
 
@@ -151,13 +152,15 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
     char name[SCENE_NAME];
     grid_name(board(s), cell[0], name);
     if (cells > 1)
-        text_add(text, "a move is one square: where the new disc goes");
+        text_say(text, "choose one empty square for your disc");
     else if (s->square[cell[0]])
-        text_addf(text, "%s is not empty: a disc is put on an empty square", name);
+        text_say(text, "%s is not empty: choose an empty square", name);
     else
-        text_addf(text, "a disc on %s would enclose none of %s's discs%s", name,
-                  side_names[!s->side],
-                  s->directions == 4 ? " (diagonals do not count in this game)" : "");
+        text_say(text,
+                 s->directions == 4
+                     ? N_("a disc on %s would flip no disc; diagonals do not count in this game")
+                     : N_("a disc on %s would flip no disc"),
+                 name);
 }
 
 /* The document's own style: rows and columns from 0, boards with _ for an empty square. */
@@ -217,14 +220,37 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return move == PASS ? PASS : (game_move)grid_reflect(board(s), symmetry, (int)move);
 }
 
+extern const struct game reversi; /* below: the names of its sides */
+
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    struct phrase phrase = {0};
+    struct trace flipped = {0};
+    const char *side = text_word(text, reversi.side[s->side]);
+    say(s, move, &phrase);
+    trace(s, move, &flipped);
+    int discs = trace_count(&flipped, TRACE_TURN);
+    trace_free(&flipped);
+    if (move == PASS && made)
+        text_say(text, "%s passes", side);
+    else if (move == PASS)
+        text_say(text, "No legal move: pass");
+    else if (made)
+        text_say_count(text, (uint64_t)discs, "%s %s flipped %d disc", "%s %s flipped %d discs",
+                       side, phrase.text, discs);
+    else
+        text_say_count(text, (uint64_t)discs, "Flip %d disc", "Flip %d discs", discs);
+}
+
 const struct game reversi = {
     .name = "reversi",
-    .title = "Reversi",
+    .title = N_("Reversi"),
     .also = "Othello",
-    .about = "Enclose the other side's discs to turn them: more discs at the end win.",
-    .how = "d3 (the square for the new disc) or pass",
-    .unit = "discs",
-    .side = {"Black", "White"},
+    .about = N_("Flip your opponent's discs by enclosing them. Most discs at the end wins."),
+    .how = N_("d3 (the square for the new disc) or pass"),
+    .unit = N_("discs"),
+    .amount = {NN_("%d disc", "%d discs")},
+    .side = {N_("Black"), N_("White")},
     .players = 2,
     .surface = SURFACE_CLOTH,
     .size = sizeof(struct state),
@@ -236,6 +262,7 @@ const struct game reversi = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .why = why,

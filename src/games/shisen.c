@@ -21,20 +21,18 @@ struct state {
 STATE_BYTES(SQUARES + 3);
 
 static const struct option options[] = {
-    [COLUMNS] = {"cols", "Columns", NULL, 12, 2, 62},
-    [ROWS] = {"rows", "Rows", NULL, 6, 2, 32},
-    [KINDS_DEALT] = {"kinds", "Kinds of tiles (fewer on a small board)", NULL, 12, 1, KINDS},
-    [SEED] = {"seed", "The number a board is dealt from", NULL, 0, 0, UINT64_MAX, .fresh = true},
-    [SOLVABLE] = {"solvable", "Boards that are dealt can be cleared",
-                  (const char *const[]){"on", "off", NULL}},
-    [GRAVITY] = {"gravity", "Tiles fall down their column",
-                 (const char *const[]){"off", "on", NULL}},
+    [COLUMNS] = {"cols", N_("Columns"), NULL, 12, 2, 62},
+    [ROWS] = {"rows", N_("Rows"), NULL, 6, 2, 32},
+    [KINDS_DEALT] = {"kinds", N_("Kinds of tiles"), NULL, 12, 1, KINDS},
+    [SEED] = {"seed", N_("Board number"), NULL, 0, 0, UINT64_MAX, .fresh = true},
+    [SOLVABLE] = {"solvable", N_("Solvable boards only"), ON_OFF},
+    [GRAVITY] = {"gravity", N_("Gravity"), OFF_ON},
     {0},
 };
 
-#define TILE(letter, face)                                      \
-    {                                                           \
-        "tile " #letter, #letter[0], FORM_TILE, face, -1, false \
+#define TILE(sign, picture)                                                                       \
+    {                                                                                             \
+        .name = N_("tile %c"), .letter = #sign[0], .form = FORM_TILE, .face = picture, .side = -1 \
     }
 static const struct kind kinds[] = {
     TILE(A, 0),  TILE(B, 1),  TILE(C, 2),  TILE(D, 3),  TILE(E, 4),  TILE(F, 5),  TILE(G, 6),
@@ -415,21 +413,20 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
         grid_name(board(s), cell[i < cells ? i : 0], name[i]);
     for (int i = 0; i < cells && i < 2; i++)
         if (!s->square[cell[i]]) {
-            text_addf(text, "%s is empty: choose two equal tiles", name[i]);
+            text_say(text, "%s is empty: choose two matching tiles", name[i]);
             return;
         }
     if (cells > 2)
-        text_add(text, "a move is two tiles, no more");
+        text_say(text, "choose two tiles, no more");
     else if (cells == 1)
-        text_addf(text, "no tile equal to %s can be joined to it now", name[0]);
+        text_say(text, "%s cannot be joined to a matching tile now", name[0]);
     else if (cell[0] == cell[1])
-        text_addf(text, "%s is one tile: choose two equal ones", name[0]);
+        text_say(text, "%s is a single tile: choose two", name[0]);
     else if (s->square[cell[0]] != s->square[cell[1]])
-        text_addf(text, "%s (%c) and %s (%c) are different tiles", name[0],
-                  letters[s->square[cell[0]]], name[1], letters[s->square[cell[1]]]);
+        text_say(text, "%s and %s don't match", name[0], name[1]);
     else
-        text_addf(text, "no line of at most three straight segments joins %s and %s", name[0],
-                  name[1]);
+        text_say(text, "%s and %s cannot be joined by up to three straight segments", name[0],
+                 name[1]);
 }
 
 /* -- The picture ------------------------------------------------------------------------------ */
@@ -437,7 +434,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
 static void draw(const struct state *s, struct scene *scene)
 {
     grid_draw(board(s), s->square, scene);
-    scene_add_counter(scene, "Tiles left", -1, count_tiles(s), 0);
+    scene_add_counter(scene, N_("Tiles left"), -1, count_tiles(s), 0);
 }
 
 static void trace(const struct state *s, game_move move, struct trace *trace)
@@ -469,12 +466,26 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return (game_move)(least(a, b) * SQUARES + most(a, b));
 }
 
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    char one[SCENE_NAME], other[SCENE_NAME];
+    struct phrase phrase = {0};
+    say(s, move, &phrase);
+    grid_name(board(s), phrase.cell[0], one);
+    grid_name(board(s), phrase.cell[1], other);
+    text_say(text, made ? N_("Removed %s and %s") : N_("Remove %s and %s"), one, other);
+}
+
 const struct game shisen = {
     .name = "shisen",
-    .title = "Shisen-Sho",
-    .about = "Take pairs of equal tiles joined by at most three straight lines.",
-    .how = "a1c4 (the two tiles to take)",
-    .side = {"Player", ""},
+    .title = N_("Shisen-Sho"),
+    .about = N_(
+        "Clear the board: remove pairs of matching tiles joined by up to three straight segments."),
+    .how = N_("a1c4 (the two tiles to take)"),
+    .side = {N_("Player"), ""},
+    .prompt = N_("Find a pair"),
+    .cleared = N_("Board cleared in %s!"),
+    .stuck = N_("No pairs left. Undo, shuffle or start again?"),
     .players = 1,
     .unordered = true,
     .surface = SURFACE_CLOTH,
@@ -487,6 +498,7 @@ const struct game shisen = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .why = why,

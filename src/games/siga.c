@@ -22,8 +22,8 @@ STATE_BYTES(SQUARES + 4);
 static const struct option options[] = {{0}};
 
 static const struct kind kinds[] = {
-    {.name = "X stone", .letter = 'X', .form = FORM_CROSS, .side = 0},
-    {.name = "O stone", .letter = 'O', .form = FORM_RING, .side = 1},
+    {.name = N_("X stone"), .letter = 'X', .form = FORM_CROSS, .side = 0},
+    {.name = N_("O stone"), .letter = 'O', .form = FORM_RING, .side = 1},
     {0},
 };
 
@@ -161,13 +161,15 @@ static bool check(const struct state *s, uint64_t moves, struct text *error)
                          "X has placed %d and O %d, in turn, X first: it cannot be %c's turn",
                          stones[1], stones[2], letters[s->side + 1]);
     if (all && moves % 2 != s->side)
-        return text_fail(error, "after an %s number of moves it is %c's turn, not %c's",
-                         moves % 2 ? "odd" : "even", letters[moves % 2 + 1], letters[s->side + 1]);
+        return text_fail(error,
+                         moves % 2 ? N_("after an odd number of moves it is %c's turn, not %c's")
+                                   : N_("after an even number of moves it is %c's turn, not %c's"),
+                         letters[moves % 2 + 1], letters[s->side + 1]);
     if (find_line(s, s->side) >= 0)
         return text_fail(error,
                          find_line(s, !s->side) >= 0
-                             ? "both sides have five in a line; the game ends with the first"
-                             : "%c has five in a line already, so it cannot be %c's turn",
+                             ? N_("both sides have five in a line; the game ends with the first")
+                             : N_("%c has five in a line already, so it cannot be %c's turn"),
                          letters[s->side + 1], letters[s->side + 1]);
     return true;
 }
@@ -185,7 +187,7 @@ static bool read(struct state *s, const char *position, struct text *error)
     size_t blanks = strspn(position, " ");
     position += blanks;
     if (!blanks || !text_read_number(&position, &moves))
-        return text_fail(error, "after the side to move belongs the number of moves made, 0 to %d",
+        return text_fail(error, "write the number of moves made, 0 to %d, after the side to move",
                          MOVES);
     if (!grid_read_end(position, error) || !check(&new, moves, error))
         return false;
@@ -205,32 +207,30 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
     grid_name(grid, cell[cells - 1], to);
     if (placing(s)) {
         if (cells > 1)
-            text_add(text, "stones are still being placed: name one empty square");
+            text_say(text, "choose one empty square: stones are still being placed");
         else
-            text_addf(text, "%s is not empty: a stone is placed on an empty square", from);
+            text_say(text, "%s is not empty: choose an empty square", from);
         return;
     }
     int dx = abs(cell[0] % 5 - cell[cells - 1] % 5), dy = abs(cell[0] / 5 - cell[cells - 1] / 5);
     int holds = s->square[cell[0]];
     if (holds == 0)
-        text_addf(text, "%s is empty: there is no stone to move", from);
+        text_say(text, "%s is empty: choose one of your stones", from);
     else if (holds != s->side + 1)
-        text_addf(text, "the stone on %s is %c's: move one of %c's", from, letters[holds],
-                  letters[s->side + 1]);
+        text_say(text, "the stone on %s is your opponent's: choose one of your own", from);
     else if (cells == 1)
-        text_addf(text, "the stone on %s is blocked: no square next to it is empty", from);
+        text_say(text, "the stone on %s is blocked: every square next to it is taken", from);
     else if (cells > 2)
-        text_add(text, "one move is allowed in each turn: name the square to move from and the "
-                       "square to move to");
+        text_say(text, "move one stone: choose it, then the square it goes to");
     else if (dx + dy == 0)
-        text_addf(text, "%s→%s does not move: stones move one square", from, to);
+        text_say(text, "%s→%s stays in place: a stone moves one square", from, to);
     else if (dx == 1 && dy == 1)
-        text_addf(text, "%s→%s is diagonal: stones move up, down, left or right", from, to);
+        text_say(text, "%s→%s is diagonal: stones move up, down, left or right", from, to);
     else if (dx + dy > 1)
-        text_addf(text, "%s→%s is too far: stones move one square up, down, left or right", from,
-                  to);
+        text_say(text, "%s→%s is too far: stones move one square up, down, left or right", from,
+                 to);
     else
-        text_addf(text, "%s is not empty: stones move onto an empty square", to);
+        text_say(text, "%s is not empty: a stone moves to an empty square", to);
 }
 
 /* -- The picture ------------------------------------------------------------------------------ */
@@ -242,8 +242,8 @@ static void draw(const struct state *s, struct scene *scene)
     for (int i = 0; i < SQUARES; i++)
         stones[s->square[i]]++;
     for (int side = 0; side < 2; side++)
-        scene_add_counter(scene, "stones placed", side, stones[side + 1], STONES);
-    scene_add_counter(scene, "Moves made", -1, s->moves, MOVES);
+        scene_add_counter(scene, N_("stones placed"), side, stones[side + 1], STONES);
+    scene_add_counter(scene, N_("Moves made"), -1, s->moves, MOVES);
 }
 
 static void trace(const struct state *s, game_move move, struct trace *trace)
@@ -286,12 +286,34 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return (game_move)(SQUARES + grid_reflect(grid, symmetry, from) * SQUARES + to);
 }
 
+extern const struct game siga; /* below: the names of its sides */
+
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    char from[SCENE_NAME], to[SCENE_NAME];
+    const char *side = text_word(text, siga.side[s->side]);
+    struct phrase phrase = {0};
+    say(s, move, &phrase);
+    grid_name(grid, phrase.cell[0], from);
+    grid_name(grid, phrase.cell[phrase.cells == 2], to);
+    if (phrase.cells == 0)
+        text_say(text, made ? N_("%s passes") : N_("No legal move: pass"), side);
+    else if (phrase.cells == 1 && made)
+        text_say(text, "%s placed a stone on %s", side, from);
+    else if (phrase.cells == 1)
+        text_say(text, "Place a stone on %s", from);
+    else if (made)
+        text_say(text, "%s moved %s to %s", side, from, to);
+    else
+        text_say(text, "Move %s to %s", from, to);
+}
+
 const struct game siga = {
     .name = "siga",
-    .title = "Siga",
-    .about = "Place five stones each on a 5×5 board, then move them: five in a line win.",
-    .how = "c3 (place a stone), c3c4 (move a stone) or pass",
-    .side = {"X", "O"},
+    .title = N_("Siga"),
+    .about = N_("Place five stones, then move them. Five in a line wins."),
+    .how = N_("c3 (place a stone), c3c4 (move a stone) or pass"),
+    .side = {N_("X"), N_("O")},
     .players = 2,
     .surface = SURFACE_PAPER,
     .size = sizeof(struct state),
@@ -303,6 +325,7 @@ const struct game siga = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .why = why,

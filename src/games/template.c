@@ -15,12 +15,16 @@ struct state {
 STATE_BYTES(2);
 
 static const struct option options[] = {
-    [HEAP] = {"heap", "Stones at the start", NULL, 21, 1, 99},
+    [HEAP] = {"heap", N_("Stones at the start"), NULL, 21, 1, 99},
     {0},
 };
 
 static const struct kind kinds[] = {
-    {.name = "stone", .form = FORM_STONE, .side = -1, .counted = true},
+    {.name = N_("stone"),
+     .amount = {NN_("%d stone", "%d stones")},
+     .form = FORM_STONE,
+     .side = -1,
+     .counted = true},
     {0},
 };
 
@@ -84,12 +88,23 @@ static void draw(const struct state *s, struct scene *scene)
     scene_add_piece(scene, 0, 0, s->stones);
 }
 
+extern const struct game template; /* below: the names of its sides */
+
+static void tell(const struct state *s, game_move move, bool made, struct text *text)
+{
+    const char *side = text_word(text, template.side[s->side]);
+    if (made)
+        text_say_count(text, move, "%s took %d stone", "%s took %d stones", side, (int)move);
+    else
+        text_say_count(text, move, "Take %d stone", "Take %d stones", (int)move);
+}
+
 const struct game template = {
     .name = "template",
-    .title = "Template",
-    .about = "Take one to three stones from a heap: whoever takes the last one wins.",
-    .how = "take2 (how many stones, 1 to 3)",
-    .side = {"Player 1", "Player 2"},
+    .title = N_("Template"),
+    .about = N_("Take one to three stones from a heap. Whoever takes the last one wins."),
+    .how = N_("take2 (how many stones, 1 to 3)"),
+    .side = {N_("Player 1"), N_("Player 2")},
     .players = 2,
     .hidden = true,
     .size = sizeof(struct state),
@@ -101,6 +116,7 @@ const struct game template = {
     .play = play,
     .score = score,
     .say = say,
+    .tell = tell,
     .write = write,
     .read = read,
     .draw = draw,

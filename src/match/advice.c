@@ -162,10 +162,13 @@ static enum part seen(enum part part, bool flipped)
 static const char *area_name(const struct region *area, bool flipped)
 {
     static const char *const names[4][4] = {
-        [PART_FIRST] = {"the upper left", "the top", "the upper right", "the top"},
-        [PART_MIDDLE] = {"the left side", "the middle", "the right side", "the middle"},
-        [PART_LAST] = {"the lower left", "the bottom", "the lower right", "the bottom"},
-        [PART_ALL] = {"the left end", "the middle", "the right end", "the whole board"},
+        [PART_FIRST] = {N_("the upper left"), N_("the top"), N_("the upper right"), N_("the top")},
+        [PART_MIDDLE] = {N_("the left side"), N_("the middle"), N_("the right side"),
+                         N_("the middle")},
+        [PART_LAST] = {N_("the lower left"), N_("the bottom"), N_("the lower right"),
+                       N_("the bottom")},
+        [PART_ALL] = {N_("the left end"), N_("the middle"), N_("the right end"),
+                      N_("the whole board")},
     };
     return names[seen(area->down.part, flipped)][seen(area->across.part, flipped)];
 }
@@ -222,27 +225,26 @@ static void tell_area(const struct game *game, const struct state *state, const 
     game->draw(state, &scene);
     int areas = find_areas(&scene, best, area);
     if (areas == 0) {
-        text_add(text, "The best move needs no square.");
+        text_say(text, "The best move is not on the board.");
         return;
     }
-    text_add(text, "Look at ");
-    for (int i = 0; i < areas; i++)
-        text_addf(text, "%s%s", i ? " and " : "", area_name(&area[i], flipped));
-    text_add_char(text, '.');
+    if (areas == 1)
+        text_say(text, "Look here: %s.", text_word(text, area_name(&area[0], flipped)));
+    else
+        text_say(text, "Look here: %s and %s.", text_word(text, area_name(&area[0], flipped)),
+                 text_word(text, area_name(&area[1], flipped)));
 }
 
 static void tell_candidates(const struct analysis *analysis, const struct game *game,
                             const struct state *state, struct text *text)
 {
     size_t candidate[CANDIDATES], count = choose_candidates(analysis, candidate);
-    text_add(text, "Choose among ");
+    struct text moves = {0};
     for (size_t i = 0; i < count; i++)
-        text_addf(text, "%s%s",
-                  i == 0           ? ""
-                  : i + 1 == count ? " and "
-                                   : ", ",
+        text_addf(&moves, "%s%s", i ? ", " : "",
                   phrase_of(game, state, &analysis->at[candidate[i]]).text);
-    text_add_char(text, '.');
+    text_say(text, "Good moves to consider: %s.", moves.at);
+    text_free(&moves);
 }
 
 /* Nothing else can be played (not: nothing else is judged so far). */
@@ -255,28 +257,48 @@ static bool is_forced(const struct game *game, const struct state *state)
     return forced;
 }
 
-/* "wins by 4 discs", "should draw", "loses in 7 moves". */
-static void tell_outcome(const struct game *game, const struct verdict *verdict, struct text *text)
+/* How sure it is, and whether it is a loss, a draw or a win: without more, by so many points, and
+ * in so many moves (one, several). */
+static const struct outcome {
+    const char *plain, *by, *in[2];
+} outcomes[][3] = {
+    [BOUND_GUESS] = {{N_("%s may lose."), N_("%s may lose by about %s.")},
+                     {N_("%s should draw.")},
+                     {N_("%s should win."), N_("%s should win by about %s.")}},
+    [BOUND_LOWER] = {{N_("%s may lose."), N_("%s loses by at most %s.")},
+                     {N_("%s draws or better.")},
+                     {N_("%s wins."), N_("%s wins by at least %s.")}},
+    [BOUND_UPPER] = {{N_("%s loses."), N_("%s loses by at least %s.")},
+                     {N_("%s draws at best.")},
+                     {N_("%s may win."), N_("%s wins by at most %s.")}},
+    [BOUND_EXACT] = {{N_("%s loses (proven)."),
+                      N_("%s loses by %s (proven)."),
+                      {NN_("%s loses in %d move (proven).", "%s loses in %d moves (proven).")}},
+                     {N_("%s is a proven draw.")},
+                     {N_("%s wins (proven)."),
+                      N_("%s wins by %s (proven)."),
+                      {NN_("%s wins in %d move (proven).", "%s wins in %d moves (proven).")}}},
+};
+
+/* A sentence: "d3 wins by 4 discs (proven)." */
+static void tell_outcome(const struct game *game, const struct state *state,
+                         const struct verdict *verdict, struct text *text)
 {
-    static const char *const verb[][3] = {
-        [BOUND_GUESS] = {"may lose", "should draw", "should win"},
-        [BOUND_LOWER] = {"may lose", "draws or better", "wins"},
-        [BOUND_UPPER] = {"loses", "draws at best", "may win"},
-        [BOUND_EXACT] = {"loses", "draws", "wins"},
-    };
-    static const char *const about[][3] = {
-        [BOUND_GUESS] = {"about ", "", "about "},
-        [BOUND_LOWER] = {"at most ", "", "at least "},
-        [BOUND_UPPER] = {"at least ", "", "at most "},
-        [BOUND_EXACT] = {"", "", ""},
-    };
-    int outcome = (verdict->value > 0) - (verdict->value < 0) + 1, size = abs(verdict->value);
-    text_add(text, verb[verdict->bound][outcome]);
-    if (verdict->value && game->unit)
-        text_addf(text, " by %s%d %.*s", about[verdict->bound][outcome], size,
-                  (int)strlen(game->unit) - (size == 1), game->unit);
-    else if (verdict->value && verdict->plies != PLIES_UNKNOWN)
-        text_addf(text, " in %d move%s", verdict->plies, verdict->plies == 1 ? "" : "s");
+    const struct outcome *outcome =
+        &outcomes[verdict->bound][(verdict->value > 0) - (verdict->value < 0) + 1];
+    struct phrase move = phrase_of(game, state, verdict);
+    struct text amount = {.language = text->language};
+    text_add(text, text->length ? " " : "");
+    if (game->unit && outcome->by) {
+        game_say_amount(game, abs(verdict->value), &amount);
+        text_say(text, outcome->by, move.text, amount.at);
+    } else if (outcome->in[0] && verdict->plies != PLIES_UNKNOWN) {
+        text_say_count(text, (uint64_t)verdict->plies, outcome->in[0], outcome->in[1], move.text,
+                       verdict->plies);
+    } else {
+        text_say(text, outcome->plain, move.text);
+    }
+    text_free(&amount);
 }
 
 /* Both moves come to the same, as far as that is told. */
@@ -296,25 +318,18 @@ static void tell_choice(const struct analysis *analysis, const size_t *order,
     size_t same = 1;
     while (same < analysis->count && comes_to_same(game, best, &analysis->at[order[same]]))
         same++;
-    text_addf(text, "%s ", phrase_of(game, state, best).text);
-    tell_outcome(game, best, text);
-    if (best->bound == BOUND_EXACT)
-        text_add(text, ", proven");
-    if (same == analysis->count && same > 1) {
-        text_add(text, "; so does every other move");
-    } else if (same < analysis->count) {
-        const struct verdict *next = &analysis->at[order[same]];
-        struct phrase name = phrase_of(game, state, next);
-        if (same > 2)
-            text_addf(text, "; so do %zu other moves, but %s ", same - 1, name.text);
-        else if (same == 2)
-            text_addf(text, "; so does %s, but %s ",
-                      phrase_of(game, state, &analysis->at[order[1]]).text, name.text);
-        else
-            text_addf(text, "; the next best, %s, ", name.text);
-        tell_outcome(game, next, text);
-    }
-    text_add_char(text, '.');
+    tell_outcome(game, state, best, text);
+    if (same > 1)
+        text_add_char(text, ' ');
+    if (same == analysis->count && same > 1)
+        text_say(text, "Every other move is just as good.");
+    else if (same == 2)
+        text_say(text, "%s is just as good.", phrase_of(game, state, &analysis->at[order[1]]).text);
+    else if (same > 2)
+        text_say_count(text, same - 1, "%zu other move is just as good.",
+                       "%zu other moves are just as good.", same - 1);
+    if (same < analysis->count)
+        tell_outcome(game, state, &analysis->at[order[same]], text);
 }
 
 /* A player alone: what the verdict says, and how many moves spoil the game. */
@@ -325,10 +340,14 @@ static void tell_alone(const struct analysis *analysis, const size_t *order,
     size_t lost = 0;
     for (size_t i = 0; i < analysis->count; i++)
         lost += analysis->at[i].bound == BOUND_EXACT && analysis->at[i].value < 0;
-    text_addf(text, "Play %s. ", phrase_of(game, state, best).text);
+    text_say(text, "Play %s.", phrase_of(game, state, best).text);
+    text_add_char(text, ' ');
     verdict_explain(game, best, text);
-    if (lost && lost < analysis->count)
-        text_addf(text, " %zu of %zu moves would lose the game.", lost, analysis->count);
+    if (lost && lost < analysis->count) {
+        text_add_char(text, ' ');
+        text_say_count(text, lost, "%zu of %zu moves would lose the game.",
+                       "%zu of %zu moves would lose the game.", lost, analysis->count);
+    }
 }
 
 void advice_tell(enum advice advice, const struct analysis *analysis, const struct game *game,
@@ -343,9 +362,9 @@ void advice_tell(enum advice advice, const struct analysis *analysis, const stru
     else if (advice == ADVICE_WHY)
         tell_choice(analysis, order, game, state, text);
     else if (advice == ADVICE_MOVE)
-        text_addf(text, "Play %s.", best.text);
+        text_say(text, "Play %s.", best.text);
     else if (is_forced(game, state))
-        text_addf(text, "There is nothing to choose: %s is the only move.", best.text);
+        text_say(text, "%s is the only legal move.", best.text);
     else if (advice == ADVICE_CANDIDATES)
         tell_candidates(analysis, game, state, text);
     else

@@ -295,7 +295,7 @@ void desk_play(struct desk *desk, game_move move)
     desk_settle(desk);
     if (desk->looking) {
         desk_branch(desk);
-        text_add(&desk->message, "This is a side-line: return brings the game back.");
+        text_say(&desk->message, "This is a variation. “Return” goes back to the game.");
     }
     match_play(match, move);
     desk->unrecorded = false;
@@ -316,11 +316,15 @@ static bool refuse(struct desk *desk)
 {
     struct text why = {.language = desk->language};
     if (match_turn(&desk->match) == GAME_OVER) {
-        text_add(&why, "The game is over: begin a new one, or take a move back.");
+        text_say(&why, "The game is over. Start a new one or undo a move.");
     } else {
-        text_add(&why, "It is the turn of ");
-        desk_player(desk, match_turn(&desk->match), &why);
-        text_add(&why, desk->paused ? ", and the game is paused." : ".");
+        struct text player = {.language = desk->language};
+        desk_player(desk, match_turn(&desk->match), &player);
+        text_say(&why,
+                 desk->paused ? N_("It's %s's turn, and the game is paused.")
+                              : N_("It's %s's turn."),
+                 player.at);
+        text_free(&player);
     }
     desk_refuse(desk, &why);
     return false;

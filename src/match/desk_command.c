@@ -6,32 +6,33 @@ const char *const watch_name[WATCHES] = {
     [WATCH_NEVER] = "never", [WATCH_STUCK] = "stuck", [WATCH_LOST] = "lost", [WATCH_SAFE] = "safe"};
 
 const struct desk_about desk_about[DESK_COMMANDS] = {
-    [DESK_UNDO] = {"undo", "Undo", "take the last move back"},
-    [DESK_REDO] = {"redo", "Redo", "play again what was taken back"},
-    [DESK_HINT] = {"hint", "Hint", "say a little more about what to play"},
-    [DESK_ANALYSE] = {"analyse", "Analyse", "show the value of every move, or no longer"},
-    [DESK_PREVIEW] = {"preview", "Preview", "show what a move would do, or no longer"},
-    [DESK_REVIEW] = {"review", "Review", "judge every move of the game, or no longer"},
-    [DESK_NEXT_MISTAKE] = {"next-mistake", "Next mistake", "look at the next mistake"},
-    [DESK_PREVIOUS_MISTAKE] = {"previous-mistake", "Previous mistake",
-                               "look at the mistake before"},
-    [DESK_TRY] = {"try", "Try again", "play something else than the move looked at"},
-    [DESK_BACK] = {"back", "Back", "look at the position before"},
-    [DESK_FORWARD] = {"forward", "Forward", "look at the position after"},
-    [DESK_FIRST] = {"first", "First", "look at the start"},
-    [DESK_LAST] = {"last", "Last", "look at the end"},
-    [DESK_RETURN] = {"return", "Return", "return to the game"},
-    [DESK_NEW] = {"new", "New game", "begin another game of this kind"},
-    [DESK_RESUME] = {"resume", "Earlier game", "go on with another unfinished game of this kind"},
-    [DESK_RESTART] = {"restart", "Restart", "begin the same game again"},
-    [DESK_SCRAMBLE] = {"scramble", "Scramble", "rearrange the pieces that are left"},
-    [DESK_SWAP] = {"swap", "Swap sides", "let the players change sides"},
-    [DESK_FLIP] = {"flip", "Flip board", "look at the board from the other side"},
-    [DESK_SPEED] = {"speed", "Speed", "change how fast pieces move"},
-    [DESK_WATCH] = {"watch", "Watch", "change how much is said after each move"},
-    [DESK_PAUSE] = {"pause", "Pause", "let the clock and the machine rest, or go on"},
-    [DESK_STEP] = {"step", "Step", "let the machine make one move"},
-    [DESK_RESIGN] = {"resign", "Resign", "give the game up"},
+    [DESK_UNDO] = {"undo", N_("Undo"), N_("take back the last move")},
+    [DESK_REDO] = {"redo", N_("Redo"), N_("play the undone move again")},
+    [DESK_HINT] = {"hint", N_("Hint"), N_("get a hint; again: a stronger one")},
+    [DESK_ANALYSE] = {"analyse", N_("Analyse"), N_("show or hide the value of every move")},
+    [DESK_PREVIEW] = {"preview", N_("Preview"), N_("show or hide what a move would do")},
+    [DESK_REVIEW] = {"review", N_("Review"), N_("judge every move of the game; again: stop")},
+    [DESK_NEXT_MISTAKE] = {"next-mistake", N_("Next mistake"), N_("go to the next mistake")},
+    [DESK_PREVIOUS_MISTAKE] = {"previous-mistake", N_("Previous mistake"),
+                               N_("go to the previous mistake")},
+    [DESK_TRY] = {"try", N_("Try again"), N_("find a better move here")},
+    [DESK_BACK] = {"back", N_("Back"), N_("previous move")},
+    [DESK_FORWARD] = {"forward", N_("Forward"), N_("next move")},
+    [DESK_FIRST] = {"first", N_("First"), N_("go to the start")},
+    [DESK_LAST] = {"last", N_("Last"), N_("go to the end")},
+    [DESK_RETURN] = {"return", N_("Return"), N_("go back to the game")},
+    [DESK_NEW] = {"new", N_("New game"), N_("start another game of this kind")},
+    [DESK_RESUME] = {"resume", N_("Earlier game"),
+                     N_("continue another unfinished game of this kind")},
+    [DESK_RESTART] = {"restart", N_("Restart"), N_("start the same game again")},
+    [DESK_SCRAMBLE] = {"scramble", N_("Shuffle"), N_("rearrange the pieces that are left")},
+    [DESK_SWAP] = {"swap", N_("Swap sides"), N_("swap the players' sides")},
+    [DESK_FLIP] = {"flip", N_("Flip board"), N_("see the board from the other side")},
+    [DESK_SPEED] = {"speed", N_("Speed"), N_("change the speed of the animation")},
+    [DESK_WATCH] = {"watch", N_("Warnings"), N_("choose the warnings for solitaire games")},
+    [DESK_PAUSE] = {"pause", N_("Pause"), N_("stop the clock and the computer; again: go on")},
+    [DESK_STEP] = {"step", N_("Step"), N_("let the computer make one move")},
+    [DESK_RESIGN] = {"resign", N_("Resign"), N_("give up the game")},
 };
 
 /* -- Back and forth --------------------------------------------------------------------------- */
@@ -140,7 +141,7 @@ static void hint(struct desk *desk)
         advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
                     desk->flipped, &desk->message);
     else
-        text_add(&desk->message, "Looking for a hint …");
+        text_say(&desk->message, "Looking for a hint…");
     desk_mark(desk);
 }
 
@@ -157,10 +158,10 @@ static void analyse(struct desk *desk)
     if (!desk->analysing && !desk->reviewing && thinker_job(desk->thinker) != JOB_CHOOSE)
         desk_stop(desk);
     text_clear(&desk->message);
-    text_addf(&desk->message, "The value of every move is %s.",
-              !desk->analysing        ? "no longer shown"
-              : desk_is_persons(desk) ? "shown"
-                                      : "shown when you are to move");
+    text_say(&desk->message, !desk->analysing ? N_("Move values are off.")
+                             : desk_is_persons(desk)
+                                 ? N_("Move values are on.")
+                                 : N_("Move values appear when it is your turn."));
 }
 
 static void preview(struct desk *desk)
@@ -169,8 +170,8 @@ static void preview(struct desk *desk)
     desk_mark(desk);
     text_clear(&desk->message);
     if (!desk->previewing) /* else it can be seen */
-        text_addf(&desk->message, "What the move under the cursor would do is %s.",
-                  desk->showing_preview ? "shown" : "no longer shown");
+        text_say(&desk->message,
+                 desk->showing_preview ? N_("Previews are on.") : N_("Previews are off."));
 }
 
 static bool can_review(const struct desk *desk)
@@ -185,7 +186,7 @@ static void review(struct desk *desk)
     if (desk->reviewing && desk_is_judged(desk))
         review_summary(&desk->match, &desk->message);
     else if (desk->reviewing)
-        text_add(&desk->message, "Judging every move of the game …");
+        text_say(&desk->message, "Reviewing every move of the game…");
 }
 
 static bool can_see_mistakes(const struct desk *desk)
@@ -207,8 +208,7 @@ static void look_at_mistake(struct desk *desk, int step)
         return;
     }
     text_clear(&desk->message);
-    text_addf(&desk->message, "There is no mistake %s this position, as far as it is judged.",
-              step > 0 ? "after" : "before");
+    text_say(&desk->message, step > 0 ? N_("No more mistakes.") : N_("No earlier mistakes."));
 }
 
 static void next_mistake(struct desk *desk)
@@ -248,8 +248,8 @@ static void try_again(struct desk *desk)
         match->aside->now = tried;
         desk_changed(desk);
     }
-    text_addf(&desk->message, "Play something better than %s; return brings the game back.",
-              phrase.text);
+    text_say(&desk->message, "Find a better move than %s. “Return” goes back to the game.",
+             phrase.text);
 }
 
 /* -- The whole game --------------------------------------------------------------------------- */
@@ -292,7 +292,7 @@ static void scramble(struct desk *desk)
     desk_settle(desk);
     desk->scrambling = true;
     desk->seed = random_below(&desk->random, SCRAMBLE_SEEDS);
-    text_add(&desk->message, "Looking for an order that can be won …");
+    text_say(&desk->message, "Looking for a board that can be cleared…");
 }
 
 void desk_scramble(struct desk *desk, uint64_t seed)
@@ -328,7 +328,11 @@ static void speed(struct desk *desk)
 {
     desk->speed = (desk->speed + 1) % SPEEDS;
     text_clear(&desk->message);
-    text_addf(&desk->message, "Pieces move: %s.", speed_name[desk->speed]);
+    static const char *const said[SPEEDS] = {[SPEED_OFF] = N_("Animation: instant."),
+                                             [SPEED_FAST] = N_("Animation: fast."),
+                                             [SPEED_NORMAL] = N_("Animation: normal."),
+                                             [SPEED_SLOW] = N_("Animation: slow.")};
+    text_say(&desk->message, said[desk->speed]);
 }
 
 static bool is_for_one(const struct desk *desk)
@@ -338,11 +342,11 @@ static bool is_for_one(const struct desk *desk)
 
 static void watch(struct desk *desk)
 {
-    static const char *const told[WATCHES] = {[WATCH_NEVER] = "Nothing is said after a move.",
-                                              [WATCH_STUCK] = "It is said when no move is left.",
+    static const char *const told[WATCHES] = {[WATCH_NEVER] = N_("No warnings."),
+                                              [WATCH_STUCK] = N_("Warns when no move is left."),
                                               [WATCH_LOST] =
-                                                  "It is said when the game can no longer be won.",
-                                              [WATCH_SAFE] = "Safe moves are shown."};
+                                                  N_("Warns when the game can no longer be won."),
+                                              [WATCH_SAFE] = N_("Shows which moves are safe.")};
     desk->watch = (desk->watch + 1) % WATCHES;
     text_clear(&desk->message);
     text_add(&desk->message, told[desk->watch]);
@@ -404,44 +408,45 @@ static const struct {
     struct view_question asks;           /* before it is done, */
     bool (*doubts)(const struct desk *); /* if this holds */
 } commands[DESK_COMMANDS] = {
-    [DESK_UNDO] = {can_undo, undo, "There is nothing to take back."},
-    [DESK_REDO] = {can_redo, redo, "There is nothing to play again."},
-    [DESK_HINT] = {desk_is_persons, hint, "There is a hint only when you are to move."},
+    [DESK_UNDO] = {can_undo, undo, N_("There is no move to undo.")},
+    [DESK_REDO] = {can_redo, redo, N_("There is no move to redo.")},
+    [DESK_HINT] = {desk_is_persons, hint, N_("Hints are for your own turn.")},
     [DESK_ANALYSE] = {always, analyse, NULL},
     [DESK_PREVIEW] = {always, preview, NULL},
-    [DESK_REVIEW] = {can_review, review, "There is nothing to review before the first move."},
-    [DESK_NEXT_MISTAKE] = {can_see_mistakes, next_mistake, "Mistakes are found by a review."},
+    [DESK_REVIEW] = {can_review, review, N_("Make a move first: there is nothing to review yet.")},
+    [DESK_NEXT_MISTAKE] = {can_see_mistakes, next_mistake,
+                           N_("Start a review first: it finds the mistakes.")},
     [DESK_PREVIOUS_MISTAKE] = {can_see_mistakes, previous_mistake,
-                               "Mistakes are found by a review."},
-    [DESK_TRY] = {can_try, try_again, "There is no move here that could be better."},
-    [DESK_BACK] = {can_go_back, back, "This is the start."},
-    [DESK_FORWARD] = {can_redo, forward, "This is the end."},
-    [DESK_FIRST] = {can_go_back, look_first, "This is the start."},
-    [DESK_LAST] = {can_redo, look_last, "This is the end."},
-    [DESK_RETURN] = {can_return, return_to_game, "This is the game itself."},
+                               N_("Start a review first: it finds the mistakes.")},
+    [DESK_TRY] = {can_try, try_again, N_("This move is already the best one.")},
+    [DESK_BACK] = {can_go_back, back, N_("This is the start of the game.")},
+    [DESK_FORWARD] = {can_redo, forward, N_("This is the last move.")},
+    [DESK_FIRST] = {can_go_back, look_first, N_("This is the start of the game.")},
+    [DESK_LAST] = {can_redo, look_last, N_("This is the last move.")},
+    [DESK_RETURN] = {can_return, return_to_game, N_("You are in the game already.")},
     [DESK_NEW] = {always,
                   desk_renew,
                   NULL,
-                  {"This game is not over. Start a new one?", "Start"},
+                  {N_("This game is not over. Start a new one?"), N_("Start")},
                   desk_is_going_on},
     [DESK_RESUME] = {has_earlier, desk_resume_earlier,
-                     "There is no other unfinished game of this kind."},
+                     N_("There is no other unfinished game of this kind.")},
     [DESK_RESTART] = {can_restart,
                       restart,
-                      "The game has not begun.",
-                      {"This game is not over. Start it again?", "Restart"},
+                      N_("The game has not started yet."),
+                      {N_("This game is not over. Start it again?"), N_("Restart")},
                       desk_is_going_on},
-    [DESK_SCRAMBLE] = {can_scramble, scramble, "There is nothing to scramble here."},
-    [DESK_SWAP] = {is_for_two, swap, "There is only one player."},
+    [DESK_SCRAMBLE] = {can_scramble, scramble, N_("There is nothing to shuffle here.")},
+    [DESK_SWAP] = {is_for_two, swap, N_("There is only one player.")},
     [DESK_FLIP] = {always, flip, NULL},
     [DESK_SPEED] = {always, speed, NULL},
-    [DESK_WATCH] = {is_for_one, watch, "This is for games of one player."},
-    [DESK_PAUSE] = {is_going_on, pause_game, "The game is over."},
-    [DESK_STEP] = {can_step, step_on, "The machine is not to move."},
+    [DESK_WATCH] = {is_for_one, watch, N_("Only in solitaire games.")},
+    [DESK_PAUSE] = {is_going_on, pause_game, N_("The game is over.")},
+    [DESK_STEP] = {can_step, step_on, N_("It is not the computer's turn.")},
     [DESK_RESIGN] = {can_resign,
                      resign,
-                     "There is no game of yours to give up.",
-                     {"Give this game up?", "Resign"},
+                     N_("You have no game to resign."),
+                     {N_("Resign this game?"), N_("Resign")},
                      always},
 };
 
@@ -462,7 +467,7 @@ void desk_do(struct desk *desk, enum desk_command command)
     desk_withdraw(desk);
     if (!desk_can(desk, command)) {
         struct text why = {.language = desk->language};
-        text_add(&why, commands[command].why);
+        text_say(&why, commands[command].why);
         desk_refuse(desk, &why);
     } else if (asks->text && commands[command].doubts(desk)) {
         desk_ask(desk, command, asks->text, asks->yes);

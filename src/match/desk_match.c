@@ -79,7 +79,8 @@ void desk_keep(struct desk *desk)
     } else if (match_has_person(match) && is_worth_keeping(desk) &&
                !save_keep(&desk->save, match, &error) && !desk->keep_failed) {
         desk->keep_failed = true;
-        text_add(&error, "; you can play on, but this game cannot be resumed later");
+        text_add(&error, ". ");
+        text_say(&error, "You can play on, but this game cannot be resumed later.");
         desk_refuse(desk, &error);
     }
     if (match_turn(match) == GAME_OVER) {
@@ -126,9 +127,11 @@ void desk_leave_game(struct desk *desk)
 /* Another game was begun while one of its kind is unfinished. */
 static void tell_earlier(struct desk *desk)
 {
-    if (desk->earlier)
-        text_addf(&desk->message, "%sYour unfinished game is kept: “%s” goes on with it.",
-                  desk->message.length ? " " : "", desk_about[DESK_RESUME].title);
+    if (desk->earlier) {
+        text_add(&desk->message, desk->message.length ? " " : "");
+        text_say(&desk->message, "Your unfinished game is kept: “%s” continues it.",
+                 text_word(&desk->message, desk_about[DESK_RESUME].title));
+    }
 }
 
 /* -- Matches come and go ---------------------------------------------------------------------- */
@@ -178,7 +181,7 @@ static void propose(struct desk *desk, struct match *match)
     desk_withdraw(desk);
     if (desk_is_going_on(desk) && (!kept || match_game(&desk->match) == match_game(match))) {
         desk->proposed = *match;
-        desk_ask(desk, ASK_BEGIN, "This game is not over. Start a new one?", "Start");
+        desk_ask(desk, ASK_BEGIN, N_("This game is not over. Start a new one?"), N_("Start"));
     } else {
         receive(desk, match, &nowhere);
     }
@@ -267,8 +270,7 @@ static bool read_last(const char *path, struct match *match, size_t *games, stru
     struct match next = {0};
     enum record_read got = RECORD_BAD;
     if (!file_is_plain(path) && file_age_mark(path) >= 0) { /* a pipe could be waited for long */
-        file_add_name(error, path);
-        text_add(error, " is not a file");
+        text_fail(error, "%s is not a file", file_name(path).at);
     } else if (exchange_guess_file(&exchange, path, RECORD_BYTES_MOST, error)) {
         while ((got = exchange_read(&exchange, &next, error)) == RECORD_GAME) {
             match_free(match);
@@ -279,10 +281,8 @@ static bool read_last(const char *path, struct match *match, size_t *games, stru
         exchange_close(&exchange);
     }
     match_free(&next);
-    if (got == RECORD_END && !match->entries) {
-        text_fail(error, "there is no game in ");
-        file_add_name(error, path);
-    }
+    if (got == RECORD_END && !match->entries)
+        text_fail(error, "there is no game in %s", file_name(path).at);
     return got == RECORD_END && match->entries > 0;
 }
 
@@ -296,9 +296,10 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
         return false;
     }
     propose(desk, &match);
-    if (games > 1 && !desk->question.text)
-        text_addf(&desk->message, "%sThe last of %zu games.", desk->message.length ? " " : "",
-                  games);
+    if (games > 1 && !desk->question.text) {
+        text_add(&desk->message, desk->message.length ? " " : "");
+        text_say(&desk->message, "This is the last of %zu games.", games);
+    }
     return true;
 }
 

@@ -1,37 +1,71 @@
 /* What the desk says in words and numbers. */
 #include "match/desk_inside.h"
 
+#include "match/words.h"
+
 #include <math.h>
 #include <string.h>
 
 void desk_player(const struct desk *desk, int side, struct text *text)
 {
     const struct match *match = &desk->match;
-    text_add(text, match_game(match)->side[side]);
-    if (strcmp(match->player[side].name, PLAYER_HUMAN) != 0)
-        text_addf(text, " (%s)", match->player[side].name);
+    const char *name = match->player[side].name;
+    text_add(text, text_word(text, match_game(match)->side[side]));
+    if (strcmp(name, PLAYER_HUMAN) != 0)
+        text_addf(text, " (%s)", match->player[side].level ? text_word(text, name) : name);
+}
+
+/* How the game ended. */
+static void tell_end(const struct match *match, struct text *text)
+{
+    const struct game *game = match_game(match);
+    struct text words = {.language = text->language};
+    bool given_up = match->entry[match->now].deed == DEED_RESIGN;
+    if (game->players == 1 && game->cleared && !given_up) {
+        words_clock(match->used[0], &words);
+        text_say(text, match_winner(match) == 0 ? game->cleared : game->stuck, words.at);
+    } else {
+        match_result(match, &words);
+        text_say(text, "Game over: %s", words.at);
+    }
+    text_free(&words);
+}
+
+/* Who does what now. */
+static void tell_turn(const struct desk *desk, int turn, struct text *text)
+{
+    const struct game *game = match_game(&desk->match);
+    struct text player = {.language = text->language};
+    desk_player(desk, turn, &player);
+    if (desk->made >= 0)
+        text_say(text, "Preparing the solver… %d %%", (int)(desk->made * 100));
+    else if (desk->thinking)
+        text_say(text, "%s is thinking", player.at);
+    else if (desk->paused)
+        text_say(text, "%s to move (paused)", player.at);
+    else if (game->prompt && !desk->match.player[turn].level)
+        text_say(text, game->prompt);
+    else
+        text_say(text, "%s to move", player.at);
+    text_free(&player);
 }
 
 void desk_status(const struct desk *desk, struct text *text)
 {
     const struct match *match = &desk->match;
+    struct text now = {.language = text->language};
     int turn = match_turn(match);
-    if (match->aside)
-        text_add(text, "Side-line: ");
-    else if (desk->looking)
-        text_addf(text, "Move %zu of %zu: ", match->now, match->entries - 1);
-    if (turn == GAME_OVER) {
-        text_add(text, match->aside || desk->looking ? "game over, " : "Game over: ");
-        match_result(match, text);
-        return;
-    }
-    desk_player(desk, turn, text);
-    if (desk->made >= 0)
-        text_addf(text, " prepares: %d %%", (int)(desk->made * 100));
-    else if (desk->thinking)
-        text_add(text, " is thinking");
+    if (turn == GAME_OVER)
+        tell_end(match, &now);
     else
-        text_add(text, desk->paused ? " to move (paused)" : " to move");
+        tell_turn(desk, turn, &now);
+    if (match->aside)
+        text_say(text, "Variation: %s", now.at);
+    else if (desk->looking)
+        text_say(text, "Move %zu of %zu: %s", match->now, match->entries - 1, now.at);
+    else
+        text_add(text, now.at);
+    text_free(&now);
 }
 
 /* What an entry is worth to the side to move there (finished: to the first side). */
@@ -74,7 +108,9 @@ void desk_value(const struct desk *desk, game_move move, struct text *text)
     if (match_game(&desk->match)->unit) {
         text_addf(text, "%+d", found->value);
     } else {
-        text_add(text, found->value > 0 ? "win" : found->value < 0 ? "loss" : "draw");
+        text_say(text, found->value > 0   ? NC_("value", "win")
+                       : found->value < 0 ? NC_("value", "loss")
+                                          : NC_("value", "draw"));
         if (found->value != 0 && found->plies != PLIES_UNKNOWN)
             text_addf(text, " %d", found->plies);
     }

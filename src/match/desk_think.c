@@ -147,7 +147,7 @@ static void tell_watch(struct desk *desk, const struct verdict *verdict)
     if (verdict->bound != BOUND_EXACT || verdict->value >= 0)
         return;
     text_clear(&desk->message);
-    text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
+    text_say(&desk->message, "The game can no longer be won: undo, shuffle or play on.");
 }
 
 /* Another round of valuing, unless nothing can change any more. */
@@ -173,10 +173,10 @@ static void tell_safe(struct desk *desk)
     }
     text_clear(&desk->message);
     if (lost == desk->values.count)
-        text_add(&desk->message, "The game can no longer be won: take back, scramble or play on.");
+        text_say(&desk->message, "The game can no longer be won: undo, shuffle or play on.");
     else
-        text_addf(&desk->message, "%zu of %zu moves are safe%s.", safe, desk->values.count,
-                  safe + lost < desk->values.count ? ", as far as is known" : "");
+        text_say_count(&desk->message, safe, "%zu of %zu moves is safe.",
+                       "%zu of %zu moves are safe.", safe, desk->values.count);
 }
 
 static void hear_values(struct desk *desk, struct thought *thought)
@@ -192,7 +192,7 @@ static void hear_values(struct desk *desk, struct thought *thought)
             advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
                         desk->flipped, &desk->message);
         else
-            text_add(&desk->message, "Looking for a hint …");
+            text_say(&desk->message, "Looking for a hint…");
     } else if (thought->done && alone && desk->watch == WATCH_SAFE) {
         tell_safe(desk);
     }

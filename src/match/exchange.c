@@ -35,8 +35,8 @@ bool exchange_find(const char *name, const struct format **format, struct text *
     for (int i = 0; game_list[i]; i++)
         for (const struct format *other = game_list[i]->formats; other && other->name; other++)
             names_offer(&names, other->name);
-    text_fail(error, "there is no format ");
-    names_refuse(&names, error);
+    text_fail(error, "there is no format %s", text_quote(name).at);
+    names_help(&names, error);
     return false;
 }
 
@@ -192,8 +192,9 @@ bool exchange_play(struct match *match, const struct game_sheet_move *written, s
     if (!pass && !is_turn_of(match, written->side))
         play_forced(match);
     if (!is_turn_of(match, written->side))
-        return text_fail(error, "it is the turn of %s, not of %s", game->side[match_turn(match)],
-                         game->side[written->side]);
+        return text_fail(error, "it is %s's turn, not %s's",
+                         text_word(error, game->side[match_turn(match)]),
+                         text_word(error, game->side[written->side]));
     bool found = match_find_move(match, written->text, &move, error) ||
                  (!pass && written->side == SHEET_NOBODY && play_forced(match) &&
                   match_find_move(match, written->text, &move, error));
@@ -204,14 +205,13 @@ bool exchange_play(struct match *match, const struct game_sheet_move *written, s
 
 static bool play_all(struct match *match, const struct game_sheet *sheet, struct text *error)
 {
-    struct text why = {0};
+    struct text why = {.language = error->language};
     bool good = true;
     for (size_t i = 0; i < sheet->moves && good; i++) {
         good = exchange_play(match, &sheet->move[i], &why);
         if (!good) {
-            text_fail(error, "move %zu, ", i + 1);
-            text_add_quoted(error, sheet->move[i].text);
-            text_addf(error, ": %s", text_get(&why));
+            text_fail(error, "move %zu, %s: %s", i + 1, text_quote(sheet->move[i].text).at,
+                      text_get(&why));
         }
     }
     text_free(&why);
@@ -272,7 +272,8 @@ static enum record_read read_record(struct exchange *exchange, struct match *mat
         got = record_read(&exchange->records, match, error);
     }
     if (got != RECORD_BAD && is_cut_off(exchange)) {
-        text_fail(error, "after line %d: a game is longer than %d MB, the most that one may be",
+        text_fail(error,
+                  "after line %d: this game is longer than %d MB, the most that a game may have",
                   before.line, RECORD_GAME_MOST >> 20);
         return RECORD_BAD;
     }
@@ -282,7 +283,7 @@ static enum record_read read_record(struct exchange *exchange, struct match *mat
 
 enum record_read exchange_read(struct exchange *exchange, struct match *match, struct text *error)
 {
-    struct text why = {0};
+    struct text why = {.language = error->language};
     struct format_place *place = &exchange->place;
     if (!exchange->format)
         return read_record(exchange, match, error);
@@ -314,7 +315,7 @@ static bool fill(const struct match *match, struct game_sheet *sheet, struct tex
         const struct entry *entry = &match->entry[i];
         struct phrase phrase = {0};
         if (entry->deed == DEED_SCRAMBLE)
-            return text_fail(error, "only records can tell that a board was scrambled");
+            return text_fail(error, "only records can hold a shuffled board");
         if (entry->deed == DEED_RESIGN) {
             sheet->resigned = entry->side;
             continue;
@@ -340,7 +341,8 @@ bool exchange_write(const struct match *match, const struct format *format, stru
         return true;
     }
     if (game != find_game(format))
-        return text_fail(error, "%s is not written in the format %s", game->title, format->name);
+        return text_fail(error, "%s cannot be written in the format %s",
+                         text_word(error, game->title), format->name);
     struct game_sheet sheet = {.spec.game = game};
     game_sheet_clear(&sheet);
     bool good = fill(match, &sheet, error) && format->write(&sheet, written, error);

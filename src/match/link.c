@@ -61,7 +61,7 @@ bool link_leads_on(const char *link)
 /* Sets the match up: `rest` is what stands behind the spec, with blanks where they belong. */
 static bool follow(struct match *match, const struct spec *spec, char *rest, struct text *error)
 {
-    struct text why = {0};
+    struct text why = {.language = error->language};
     char *position = NULL, *moves = rest;
     if (!match_begin(match, spec, NULL, error))
         return false;

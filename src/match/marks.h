@@ -66,4 +66,7 @@ void preview_free(struct preview *);
  */
 void preview_tell(const struct preview *, const struct game *, const struct state *, struct text *);
 
+/* Adds the points after it: " (5–2)", where the game has any. */
+void preview_tell_points(const struct preview *, const struct game *, struct text *);
+
 #endif

@@ -49,10 +49,10 @@ void match_result(const struct match *match, struct text *text)
     if (match->entry[match->now].deed != DEED_RESIGN)
         game_result(game, match_state(match), text);
     else if (game->players == 1)
-        text_add(text, "given up");
+        text_say(text, "given up");
     else
-        text_addf(text, "%s wins, %s resigned", game->side[match_winner(match)],
-                  game->side[!match_winner(match)]);
+        text_say(text, "%s wins, %s resigned", text_word(text, game->side[match_winner(match)]),
+                 text_word(text, game->side[!match_winner(match)]));
 }
 
 bool match_is_adjudged(const struct match *match)
@@ -140,9 +140,9 @@ bool match_seat(struct match *match, int side, const char *name, struct text *er
     /* In records # begins a comment, and blanks around a name are not kept. */
     bool kept = length > 0 && !strchr(name, '#') && name[0] != ' ' && name[length - 1] != ' ';
     if (name[length] || length >= PLAYER_NAME || !kept) {
-        text_fail(error, "a player cannot be called ");
-        text_add_quoted(error, name);
-        text_addf(error, ": a name has 1 to %d printable characters and no #", PLAYER_NAME - 1);
+        text_fail(error,
+                  "a player cannot be called %s: a name has 1 to %d printable characters and no #",
+                  text_quote(name).at, PLAYER_NAME - 1);
         return false;
     }
     dismiss(player);
@@ -154,15 +154,17 @@ bool match_seat(struct match *match, int side, const char *name, struct text *er
 bool match_has_player(const struct spec *spec, int side, const char *name, struct text *error)
 {
     if (side >= spec->game->players)
-        return text_fail(error, "%s is for one player: there is no second", spec->game->title);
+        return text_fail(error, "%s is for one player: there is no second",
+                         text_word(error, spec->game->title));
     if (strcmp(name, PLAYER_HUMAN) == 0 || level_find(spec, name))
         return true;
     struct names names = {.given = name};
     names_offer(&names, PLAYER_HUMAN);
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
         names_offer(&names, level->name);
-    text_fail(error, "%s has no player ", spec->game->title);
-    names_refuse(&names, error);
+    text_fail(error, "%s has no player %s", text_word(error, spec->game->title),
+              text_quote(name).at);
+    names_help(&names, error);
     return false;
 }
 
@@ -194,7 +196,7 @@ bool match_find_move(const struct match *match, const char *entry, game_move *mo
                      struct text *error)
 {
     if (match->entry[match->now].deed == DEED_RESIGN)
-        return text_fail(error, "the game is over: it was given up");
+        return text_fail(error, "the game is over: it was resigned");
     return game_find_move(match_game(match), match_state(match), entry, move, error);
 }
 
@@ -211,9 +213,9 @@ bool match_scramble(struct match *match, uint64_t seed, struct text *error)
     const struct game *game = match_game(match);
     union any_state next = match->entry[match->now].state;
     if (!game->scramble)
-        return text_fail(error, "%s has no scrambling", game->title);
+        return text_fail(error, "%s cannot be shuffled", text_word(error, game->title));
     if (game->turn(state_in(&next)) == GAME_OVER && game_winner(game, state_in(&next)) == 0)
-        return text_fail(error, "the game is won: there is nothing left to rearrange");
+        return text_fail(error, "the board is cleared: there is nothing to shuffle");
     game->scramble(state_in(&next), seed);
     struct entry *entry = append(match, match->now + 1);
     *entry = (struct entry){.deed = DEED_SCRAMBLE, .seed = seed, .state = next};

@@ -88,12 +88,10 @@ static bool read_line(const struct openings *openings, const char *line, struct 
     else if (read_foreign(match, line))
         good = is_same_game(match, spec, error);
     else if (!match_begin(match, spec, line, error)) {
-        text_clear(error);
-        text_add_quoted(error, line);
-        text_add(error,
-                 " is no opening: it begins neither with a legal move nor as a position, a link "
-                 "or another program's game");
-        good = false;
+        good = text_fail(error,
+                         "%s is no opening: an opening is a line of legal moves, a position, a "
+                         "link or a game of another program",
+                         text_quote(line).at);
     }
     if (good && match_turn(match) == GAME_OVER)
         good = text_fail(error, "the game is over after this opening");
@@ -114,8 +112,8 @@ static void shuffle(struct openings *openings)
 
 static bool blame(size_t line, struct text *error)
 {
-    struct text whole = {0};
-    text_addf(&whole, "line %zu: %s", line, text_get(error));
+    struct text whole = {.language = error->language};
+    text_say(&whole, "line %zu: %s", line, text_get(error));
     text_free(error);
     *error = whole;
     return false;
@@ -200,11 +198,9 @@ static bool open_random(struct openings *openings, const struct spec *spec, cons
     struct match match = {0};
     struct random random = random_from(seed);
     if (!text_read_number(&at, &plies) || *at || plies > PLIES_MOST) {
-        text_fail(error, "--openings cannot be ");
-        text_add_quoted(error, given);
-        text_addf(error, ": random openings are written " OPENINGS_RANDOM "4, with 0 to %d moves",
-                  PLIES_MOST);
-        return false;
+        return text_fail(
+            error, "--openings cannot be %s: write random openings like %s4, with 0 to %d moves",
+            text_quote(given).at, OPENINGS_RANDOM, PLIES_MOST);
     }
     *openings = (struct openings){.spec = *spec, .seed = seed, .plies = (uint32_t)plies};
     bool good = match_begin(&match, spec, NULL, error);
@@ -218,18 +214,16 @@ static bool open_random(struct openings *openings, const struct spec *spec, cons
 bool openings_open(struct openings *openings, const struct spec *spec, const char *given,
                    uint64_t seed, struct text *error)
 {
-    struct text contents = {0}, why = {0};
+    struct text contents = {0}, why = {.language = error->language};
     if (strncmp(given, OPENINGS_RANDOM, strlen(OPENINGS_RANDOM)) == 0)
         return open_random(openings, spec, given, seed, error);
     bool read = file_read(given, FILE_MOST, &contents, error), good = false;
     if (read && memchr(text_get(&contents), '\0', contents.length))
-        text_fail(&why, "this is no text");
+        text_fail(&why, "this is not a text file");
     else if (read)
         good = openings_read(openings, spec, text_get(&contents), seed, &why);
     if (read && !good) {
-        text_clear(error);
-        file_add_name(error, given);
-        text_addf(error, ", %s", text_get(&why));
+        text_fail(error, "%s, %s", file_name(given).at, text_get(&why));
     }
     text_free(&contents);
     text_free(&why);

@@ -136,8 +136,8 @@ struct record_reader record_reader(const struct text *records)
 /* Puts the line before an error. */
 static enum record_read bad(int line, struct text *error)
 {
-    struct text whole = {0};
-    text_addf(&whole, "line %d: %s", line, text_get(error));
+    struct text whole = {.language = error->language};
+    text_say(&whole, "line %d: %s", line, text_get(error));
     text_free(error);
     *error = whole;
     return RECORD_BAD;
@@ -199,9 +199,8 @@ static bool check_date(const char *date, struct text *error)
 {
     if (clock_is_date(date))
         return true;
-    text_fail(error, "the date is ");
-    text_add_quoted(error, date);
-    text_add(error, "; a date is written 2026-11-15, 2026-11 or 2026");
+    text_fail(error, "the date is %s; a date is written 2026-11-15, 2026-11 or 2026",
+              text_quote(date).at);
     return false;
 }
 
@@ -227,9 +226,8 @@ static bool read_clock(const char *clock, double used[2], struct text *error)
     at += strspn(at, " \t");
     if (good && read_seconds(&at, &used[1]) && !*at)
         return true;
-    text_fail(error, "the clock is ");
-    text_add_quoted(error, clock);
-    text_add(error, "; it is written as the seconds each side used: 83.5 120.0");
+    text_fail(error, "the clock is %s; it is written as the seconds each side used: 83.5 120.0",
+              text_quote(clock).at);
     return false;
 }
 
@@ -242,9 +240,10 @@ static bool read_lead(const char *given, int *lead, struct text *error)
         *lead = *given == '-' ? -(int)number : (int)number;
         return true;
     }
-    text_fail(error, "adjudged is ");
-    text_add_quoted(error, given);
-    text_add(error, "; it is written as the points that the first side is ahead: +14, -2 or +0");
+    text_fail(
+        error,
+        "adjudged is %s; it is written as the points that the first side is ahead: +14, -2 or +0",
+        text_quote(given).at);
     return false;
 }
 
@@ -255,8 +254,7 @@ static void refuse_tag(const char *line, struct text *error)
     struct names names = {.given = tag.at};
     for (int i = 0; i < TAGS; i++)
         names_offer(&names, tags[i]);
-    text_add_quoted(error, line);
-    text_add(error, " begins with an unknown tag");
+    text_fail(error, "%s begins with an unknown tag", text_quote(line).at);
     names_help(&names, error);
     text_free(&tag);
 }
@@ -284,10 +282,10 @@ static enum record_read read_heading(struct record_reader *reader, struct headin
         if (tag < 0) {
             refuse_tag(line->at, error);
         } else if (!inside && tag != TAG_GAME) {
-            text_add_quoted(error, line->at);
-            text_add(error, " belongs to no game: a game begins with a line like game: reversi");
+            text_fail(error, "%s belongs to no game: a game begins with a line like game: reversi",
+                      text_quote(line->at).at);
         } else if (heading->line[tag]) {
-            text_addf(error, "%s is given twice in one game", tags[tag]);
+            text_fail(error, "%s is given twice in one game", tags[tag]);
         }
         if (error->length)
             return bad(reader->line, error);
@@ -319,7 +317,8 @@ static bool set_up(const struct heading *heading, struct match *match, int *line
     for (int side = 0; side < 2; side++) {
         *line = heading->line[TAG_FIRST + side];
         if (*line && side >= spec.game->players)
-            return text_fail(error, "%s is for one player: there is no second", spec.game->title);
+            return text_fail(error, "%s is for one player: there is no second",
+                             text_word(error, spec.game->title));
         if (*line && !match_seat(match, side, text_get(&value[TAG_FIRST + side]), error))
             return false;
     }
@@ -341,8 +340,10 @@ static bool play_resign(struct match *match, const char *who, struct text *error
             match_resign(match, side);
             return true;
         }
-    return text_fail(error, "giving up is written " RESIGN "%s%s", side_word[0],
-                     match_game(match)->players == 2 ? " or " RESIGN "second" : "");
+    return match_game(match)->players == 2
+               ? text_fail(error, "write resigning as %s%s or %s%s", RESIGN, side_word[0], RESIGN,
+                           side_word[1])
+               : text_fail(error, "write resigning as %s%s", RESIGN, side_word[0]);
 }
 
 static bool play_word(struct match *match, const char *word, struct text *error)
@@ -352,19 +353,17 @@ static bool play_word(struct match *match, const char *word, struct text *error)
     if (strncmp(word, SCRAMBLE, strlen(SCRAMBLE)) == 0) {
         const char *number = word + strlen(SCRAMBLE);
         if (!text_read_number(&number, &seed) || *number)
-            return text_fail(error, "a scramble is written " SCRAMBLE "123");
+            return text_fail(error, "write a shuffle as %s123", SCRAMBLE);
         return match_scramble(match, seed, error);
     }
     if (strncmp(word, RESIGN, strlen(RESIGN)) == 0)
         return play_resign(match, word + strlen(RESIGN), error);
-    struct text why = {0};
+    struct text why = {.language = error->language};
     bool good = match_find_move(match, word, &move, &why);
     if (good) {
         match_play(match, move);
     } else {
-        text_fail(error, "move %zu, ", match->now + 1);
-        text_add_quoted(error, word);
-        text_addf(error, ": %s", text_get(&why));
+        text_fail(error, "move %zu, %s: %s", match->now + 1, text_quote(word).at, text_get(&why));
     }
     text_free(&why);
     return good;
@@ -435,9 +434,8 @@ static enum record_read expel(const struct heading *heading, struct match *match
         strcpy(match->fault, fault);
         return RECORD_GAME;
     }
-    text_fail(error,
-              "a fault is told in 1 to %d bytes, of a game that ends with " RESIGN "%s or %s",
-              MATCH_FAULT - 1, side_word[0], side_word[1]);
+    text_fail(error, "a fault is told in 1 to %d bytes, of a game that ends with %s%s or %s",
+              MATCH_FAULT - 1, RESIGN, side_word[0], side_word[1]);
     return bad(heading->line[TAG_FAULT], error);
 }
 
@@ -449,9 +447,8 @@ static enum record_read check_result(const struct heading *heading, const struct
     bool good = !heading->line[TAG_RESULT] ||
                 strcmp(text_get(&result), text_get(&heading->value[TAG_RESULT])) == 0;
     if (!good) {
-        text_fail(error, "the result is given as ");
-        text_add_quoted(error, text_get(&heading->value[TAG_RESULT]));
-        text_addf(error, ", but the moves give “%s”", text_get(&result));
+        text_fail(error, "the result is given as %s, but the moves give “%s”",
+                  text_quote(text_get(&heading->value[TAG_RESULT])).at, text_get(&result));
     }
     text_free(&result);
     return good ? RECORD_GAME : bad(heading->line[TAG_RESULT], error);

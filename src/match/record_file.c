@@ -22,9 +22,8 @@ static bool check_record(const struct text *contents, const char *path, struct t
 {
     if (record_begins(record_reader(contents)))
         return true;
-    text_fail(error, "cannot add a game to ");
-    file_add_name(error, path);
-    text_add(error, ": it is there already and holds no record of games");
+    text_fail(error, "cannot add a game to %s: it is there already and holds no record of games",
+              file_name(path).at);
     return false;
 }
 

@@ -5,9 +5,9 @@
 #include <string.h>
 
 const struct grade_about grade_about[GRADES] = {
-    [GRADE_UNKNOWN] = {"not judged", ""}, [GRADE_BEST] = {"best", ""},
-    [GRADE_GOOD] = {"good", ""},          [GRADE_SLIP] = {"slip", "?!"},
-    [GRADE_MISTAKE] = {"mistake", "?"},   [GRADE_BLUNDER] = {"blunder", "??"},
+    [GRADE_UNKNOWN] = {N_("not judged"), ""}, [GRADE_BEST] = {N_("best"), ""},
+    [GRADE_GOOD] = {N_("good"), ""},          [GRADE_SLIP] = {N_("slip"), "?!"},
+    [GRADE_MISTAKE] = {N_("mistake"), "?"},   [GRADE_BLUNDER] = {N_("blunder"), "??"},
 };
 
 /* How much of all that is at stake a move of a grade loses at least, in thousandths, when the
@@ -199,38 +199,52 @@ size_t review_next_mistake(const struct match *match, size_t entry, int step)
 /* -- Words --------------------------------------------------------------------------------------
  */
 
-/* "4 discs", "1 disc". */
-static void tell_amount(const struct game *game, int amount, struct text *text)
-{
-    text_addf(text, "%d %.*s", amount, (int)strlen(game->unit) - (amount == 1), game->unit);
-}
+/* What was lost, and what would have kept it: for sure, and as far as it seems. */
+static const char *const spoilt[2] = {
+    N_("Perhaps the game can no longer be won; %s keeps it alive."),
+    N_("The game can no longer be won; %s keeps it alive.")};
+static const char *const turned[3][3][2] = {
+    /* from a draw, from a win; to a loss, to a draw */
+    [1][0] = {N_("It seems to turn a draw into a loss; %s still draws."),
+              N_("It turns a draw into a loss; %s still draws.")},
+    [2][0] = {N_("It seems to turn a win into a loss; %s still wins."),
+              N_("It turns a win into a loss; %s still wins.")},
+    [2][1] = {N_("It seems to turn a win into a draw; %s still wins."),
+              N_("It turns a win into a draw; %s still wins.")},
+};
+static const char *const cost[2] = {N_("It seems to cost %s; %s is better."),
+                                    N_("It costs %s; %s is better.")};
 
-/* What was lost, and what would have kept it. */
 static void tell_loss(const struct match *match, size_t entry, const struct judgement *judgement,
                       struct text *text)
 {
-    static const char *const result[] = {"loss", "draw", "win"};
-    static const char *const keeps[] = {"is better", "still draws", "still wins"};
     const struct game *game = match_game(match);
     int side = match_turn_at(match, entry - 1);
     int before = sign(look(match, entry - 1, side).value),
         after = sign(look(match, entry, side).value);
-    const char *seems = judgement->exact ? "" : "seems to ";
     struct phrase best = {0};
+    struct text amount = {.language = text->language};
     game->say(match_state_at(match, entry - 1), judgement->best, &best);
+    text_add_char(text, ' ');
     if (game->players == 1) {
-        text_addf(text, "after it the game %s no longer be won; %s keeps it alive.",
-                  judgement->exact ? "can" : "perhaps can", best.text);
+        text_say(text, spoilt[judgement->exact], best.text);
     } else if (after < before) {
-        text_addf(text, "it %s a %s into a %s; %s %s.",
-                  judgement->exact ? "turns" : "seems to turn", result[before + 1],
-                  result[after + 1], best.text, keeps[before + 1]);
+        text_say(text, turned[before + 1][after + 1][judgement->exact], best.text);
     } else {
-        text_addf(text, "it %slose%s ", seems, judgement->exact ? "s" : "");
-        tell_amount(game, judgement->loss, text);
-        text_addf(text, "; %s keeps %s.", best.text, judgement->loss == 1 ? "it" : "them");
+        game_say_amount(game, judgement->loss, &amount);
+        text_say(text, cost[judgement->exact], amount.at, best.text);
     }
+    text_free(&amount);
 }
+
+static const char *const graded[GRADES] = {
+    [GRADE_UNKNOWN] = N_("%s %s is not judged yet."),
+    [GRADE_BEST] = N_("%s %s is best."),
+    [GRADE_GOOD] = N_("%s %s is good."),
+    [GRADE_SLIP] = N_("%s %s is a slip."),
+    [GRADE_MISTAKE] = N_("%s %s is a mistake."),
+    [GRADE_BLUNDER] = N_("%s %s is a blunder."),
+};
 
 void review_tell(const struct match *match, size_t entry, struct text *text)
 {
@@ -238,34 +252,42 @@ void review_tell(const struct match *match, size_t entry, struct text *text)
     const struct entry *made = &match->entry[entry];
     text_addf(text, "%zu. ", entry);
     if (made->deed == DEED_SCRAMBLE) {
-        text_add(text, "The board was scrambled.");
+        text_say(text, "The board was shuffled.");
         return;
     }
     if (made->deed == DEED_RESIGN) {
-        text_addf(text, "%s resigned.", game->side[made->side]);
+        text_say(text, "%s resigned.", text_word(text, game->side[made->side]));
         return;
     }
     struct judgement judgement = review_move(match, entry);
     struct phrase phrase = {0};
+    const char *side = text_word(text, game->side[match_turn_at(match, entry - 1)]);
     game->say(match_state_at(match, entry - 1), made->move, &phrase);
-    text_addf(text, "%s %s is ", game->side[match_turn_at(match, entry - 1)], phrase.text);
-    if (judgement.grade == GRADE_UNKNOWN) {
-        text_add(text, "not judged yet.");
-    } else if (is_forced(match, entry - 1)) {
-        text_add(text, "the only move.");
-    } else if (judgement.grade == GRADE_BEST) {
-        text_add(text, judgement.exact ? "best." : "as good as any, it seems.");
+    if (judgement.grade != GRADE_UNKNOWN && is_forced(match, entry - 1)) {
+        text_say(text, "%s %s is the only move.", side, phrase.text);
+    } else if (judgement.grade == GRADE_BEST && !judgement.exact) {
+        text_say(text, "%s %s seems as good as any.", side, phrase.text);
     } else {
-        text_addf(text, "%s%s: ", judgement.grade >= GRADE_SLIP ? "a " : "",
-                  grade_about[judgement.grade].name);
-        tell_loss(match, entry, &judgement, text);
+        text_say(text, graded[judgement.grade], side, phrase.text);
+        if (judgement.grade > GRADE_BEST)
+            tell_loss(match, entry, &judgement, text);
     }
 }
 
-/* "White: 12 best, 3 good, 2 blunders; 10 of 17 for sure." */
+/* So many moves of a grade. */
+static const char *const counted[GRADES][2] = {
+    [GRADE_UNKNOWN] = {NN_("%d not judged", "%d not judged")},
+    [GRADE_BEST] = {NN_("%d best", "%d best")},
+    [GRADE_GOOD] = {NN_("%d good", "%d good")},
+    [GRADE_SLIP] = {NN_("%d slip", "%d slips")},
+    [GRADE_MISTAKE] = {NN_("%d mistake", "%d mistakes")},
+    [GRADE_BLUNDER] = {NN_("%d blunder", "%d blunders")},
+};
+
+/* "White: 17 moves, 12 best, 3 good, 2 blunders (10 proven)" */
 static void tell_side(const struct match *match, int side, struct text *text)
 {
-    int count[GRADES] = {0}, moves = 0, sure = 0, told = 0;
+    int count[GRADES] = {0}, moves = 0, sure = 0;
     for (size_t entry = 1; entry < match->entries; entry++) {
         if (match->entry[entry].deed != DEED_MOVE || match_turn_at(match, entry - 1) != side)
             continue;
@@ -274,18 +296,23 @@ static void tell_side(const struct match *match, int side, struct text *text)
         sure += judgement.exact && judgement.grade != GRADE_UNKNOWN;
         moves++;
     }
-    text_addf(text, "%s: ", match_game(match)->side[side]);
+    text_addf(text, "%s: ", text_word(text, match_game(match)->side[side]));
+    text_say_count(text, (uint64_t)moves, "%d move", "%d moves", moves);
     for (int i = 1; i <= GRADES; i++) {
         int grade = i % GRADES; /* those not judged come last */
+        text_add(text, count[grade] ? ", " : "");
         if (count[grade])
-            text_addf(text, "%s%d %s%s", told++ ? ", " : "", count[grade], grade_about[grade].name,
-                      grade >= GRADE_SLIP && count[grade] > 1 ? "s" : "");
+            text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
+                           count[grade]);
     }
-    if (moves == 0)
-        text_add(text, "no moves");
-    else if (moves > count[GRADE_UNKNOWN])
-        text_addf(text, "; %d of %d for sure", sure, moves);
-    text_add(text, ".\n");
+    text_add(text, moves > count[GRADE_UNKNOWN] ? " (" : "");
+    if (moves > count[GRADE_UNKNOWN])
+        text_say(text,
+                 sure == 0       ? N_("none proven")
+                 : sure == moves ? N_("all proven")
+                                 : N_("%d proven"),
+                 sure);
+    text_add(text, moves > count[GRADE_UNKNOWN] ? ")\n" : "\n");
 }
 
 void review_summary(const struct match *match, struct text *text)
@@ -294,8 +321,10 @@ void review_summary(const struct match *match, struct text *text)
     for (int side = 0; side < match_game(match)->players; side++)
         tell_side(match, side, text);
     if (turning_point) {
-        text_add(text, "The turning point: ");
-        review_tell(match, turning_point, text);
+        struct text told = {.language = text->language};
+        review_tell(match, turning_point, &told);
+        text_say(text, "Turning point: %s", told.at);
+        text_free(&told);
         text_add_char(text, '\n');
     }
 }

@@ -52,10 +52,8 @@ static bool read_name(const char *name, struct saved *saved, struct text *error)
     if (!saved->game)
         return false;
     if (!whole || number > SAVE_MOST) {
-        text_fail(error, "there is no unfinished game ");
-        text_add_quoted(error, name);
-        text_addf(error, ": their names are %s-1, %s-2 and so on", saved->game->name,
-                  saved->game->name);
+        text_fail(error, "there is no unfinished game %s: their names are %s-1, %s-2 and so on",
+                  text_quote(name).at, saved->game->name, saved->game->name);
         return false;
     }
     saved->number = (int)number;
@@ -147,7 +145,7 @@ bool save_find(const char *name, struct saved *saved, struct text *error)
     if (saved->number == 0)
         return find_newest(saved->game, saved) ||
                text_fail(error, "there is no unfinished game of %s: start a new one",
-                         saved->game->title);
+                         text_word(error, saved->game->title));
     saved->when = kept_at(saved->game, saved->number);
     return saved->when >= 0 || text_fail(error, "there is no unfinished game %s", name);
 }
@@ -208,7 +206,7 @@ bool save_keep(struct save *save, const struct match *match, struct text *error)
     text_free(&record);
     if (taken)
         text_fail(error, "%d games of %s are unfinished already: finish or discard one of them",
-                  SAVE_MOST, game->title);
+                  SAVE_MOST, text_word(error, game->title));
     return false;
 }
 
@@ -243,7 +241,7 @@ void save_leave(struct save *save)
 bool save_load(struct match *match, struct save *save, const struct saved *saved,
                struct text *error)
 {
-    struct text path = {0}, record = {0}, why = {0};
+    struct text path = {0}, record = {0}, why = {.language = error->language};
     bool good = path_of(saved->game, saved->number, &path, error) &&
                 file_read(path.at, RECORD_BYTES_MOST, &record, error);
     if (good) {
@@ -251,7 +249,7 @@ bool save_load(struct match *match, struct save *save, const struct saved *saved
         good = record_read(&reader, match, &why) == RECORD_GAME && match_game(match) == saved->game;
         if (!good)
             text_fail(error, "the game kept in %s is damaged (%s): start a new one", path.at,
-                      why.length ? why.at : "it holds no game of this kind");
+                      why.length ? why.at : text_word(error, N_("it holds no game of this kind")));
     }
     if (good) {
         save_leave(save);

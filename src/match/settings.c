@@ -73,11 +73,9 @@ bool settings_set(struct settings *settings, const struct setting *setting, cons
         setting->set(settings, number);
         return true;
     }
-    text_fail(error, "%s cannot be ", setting->name);
-    text_add_quoted(error, value);
-    text_addf(error, ": it is a number from %" PRIu64 " to %" PRIu64, setting->least,
-              setting->most);
-    return false;
+    return text_fail(error, "%s cannot be %s: it is a number from %llu to %llu", setting->name,
+                     text_quote(value).at, (unsigned long long)setting->least,
+                     (unsigned long long)setting->most);
 }
 
 bool settings_set_level(struct settings *settings, const struct spec *spec, const char *name,
@@ -96,7 +94,8 @@ bool settings_set_level(struct settings *settings, const struct spec *spec, cons
     names_offer(&names, SETTINGS_FULL);
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
         names_offer(&names, level->name);
-    text_fail(error, "%s has no level ", spec->game->title);
-    names_refuse(&names, error);
+    text_fail(error, "%s has no level %s", text_word(error, spec->game->title),
+              text_quote(name).at);
+    names_help(&names, error);
     return false;
 }

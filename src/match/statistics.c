@@ -174,10 +174,8 @@ static bool go_through(void *context, struct text *contents, struct text *error)
         line += length + (line[length] == '\n');
     }
     if (!good) {
-        text_fail(error, "the statistics in ");
-        file_add_name(error, search->path);
-        text_addf(error, " make no sense in line %d: mend or remove it",
-                  number > 1 ? number - 1 : 1);
+        text_fail(error, "the statistics in %s cannot be read (line %d): repair or delete the file",
+                  file_name(search->path).at, number > 1 ? number - 1 : 1);
         text_free(&new);
         return false;
     }

@@ -292,9 +292,10 @@ static const struct {
     enum mark mark;
     const char *words;
 } said[] = {
-    {MARK_SELECTED, "selected"},   {MARK_TARGET, "can be played"},   {MARK_LAST, "last move"},
-    {MARK_HINT, "hint"},           {MARK_CANDIDATE, "worth a look"}, {MARK_TAKE, "would be taken"},
-    {MARK_CHANGE, "would change"}, {MARK_PLAYED, "the mistake"},
+    {MARK_SELECTED, N_("selected")},   {MARK_TARGET, N_("playable")},
+    {MARK_LAST, N_("last move")},      {MARK_HINT, N_("hint")},
+    {MARK_CANDIDATE, N_("candidate")}, {MARK_TAKE, N_("would be captured")},
+    {MARK_CHANGE, N_("would change")}, {MARK_PLAYED, N_("the mistake")},
 };
 
 void view_tell_cell(const struct view *view, int cell, struct text *text)
@@ -309,25 +310,29 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
         if (!piece->count)
             continue;
         empty = false;
-        if (kind->counted || piece->count > 1)
-            text_addf(text, ", %d %s%s", piece->count, kind->name, piece->count == 1 ? "" : "s");
+        text_add(text, ", ");
+        if (kind->amount[0] && (kind->counted || piece->count > 1))
+            text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
+                           piece->count);
         else
-            text_addf(text, ", %s", kind->name);
+            text_say(text, kind->name, kind->letter);
     }
     if (empty)
-        text_add(text, ", empty");
+        text_addf(text, ", %s", text_word(text, N_("empty")));
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
-            text_addf(text, ", %s", said[i].words);
+            text_addf(text, ", %s", text_word(text, said[i].words));
 }
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)
 {
     if (counter->side >= 0)
-        text_add(text, view->game->side[counter->side]);
+        text_add(text, text_word(text, view->game->side[counter->side]));
     if (counter->label)
-        text_addf(text, "%s%s", counter->side >= 0 ? " " : "", counter->label);
-    text_addf(text, " %d", counter->value);
+        text_addf(text, "%s%s", counter->side >= 0 ? ", " : "", text_word(text, counter->label));
+    text_add(text, counter->label ? ": " : " ");
     if (counter->most)
-        text_addf(text, " of %d", counter->most);
+        text_say(text, "%d of %d", counter->value, counter->most);
+    else
+        text_addf(text, "%d", counter->value);
 }

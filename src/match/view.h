@@ -12,7 +12,7 @@
 #include "match/review.h"
 #include "match/stage.h"
 
-enum { VIEW_VALUE = 16, VIEW_MOVE = 48, VIEW_CLOCK = 16, VIEW_SAVED = 32, VIEW_BUTTONS = 4 };
+enum { VIEW_VALUE = 40, VIEW_MOVE = 48, VIEW_CLOCK = 16, VIEW_SAVED = 32, VIEW_BUTTONS = 4 };
 
 /* A player. */
 struct view_seat {

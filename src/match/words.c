@@ -10,17 +10,17 @@ void words_entry(const struct match *match, size_t entry, struct text *text)
     struct phrase phrase = {0};
     switch (match->entry[entry].deed) {
     case DEED_START:
-        text_add(text, "Start");
+        text_say(text, "Start");
         break;
     case DEED_MOVE:
         match_game(match)->say(match_state_at(match, entry - 1), match->entry[entry].move, &phrase);
         text_add(text, phrase.text);
         break;
     case DEED_SCRAMBLE:
-        text_add(text, "scramble");
+        text_say(text, "shuffled");
         break;
     case DEED_RESIGN:
-        text_add(text, "resigns");
+        text_say(text, "resigned");
         break;
     }
 }
@@ -28,21 +28,21 @@ void words_entry(const struct match *match, size_t entry, struct text *text)
 void words_last(const struct match *match, struct text *text)
 {
     const struct game *game = match_game(match);
+    const struct entry *entry = &match->entry[match->now];
     if (match->now == 0)
         return;
-    const struct entry *entry = &match->entry[match->now];
-    int side = match_turn_at(match, match->now - 1);
-    if (side != GAME_OVER && game->players > 1)
-        text_addf(text, "%s ", game->side[side]);
-    words_entry(match, match->now, text);
-    if (entry->deed == DEED_MOVE) {
+    if (entry->deed == DEED_RESIGN) {
+        text_say(text, "%s resigned", text_word(text, game->side[entry->side]));
+    } else if (entry->deed == DEED_MOVE && game->tell) {
         struct marks marks = {0};
         struct preview preview = {0};
         const struct state *before = match_state_at(match, match->now - 1);
         preview_make(&preview, &marks, game, before, entry->move);
-        text_add_char(text, ' ');
-        preview_tell(&preview, game, before, text);
+        game->tell(before, entry->move, true, text);
+        preview_tell_points(&preview, game, text);
         preview_free(&preview);
+    } else {
+        words_entry(match, match->now, text);
     }
 }
 

@@ -539,15 +539,15 @@ play 0+
 gives 0,1,0,0,0,Q,0,3,0,0,2,Q 2 4 0 1
 
 case the options know two values each
-bad game oanquan:leftover=take : leftover cannot be “take”: it is collect or leave
-bad game oanquan:big=6 : big cannot be “6”: it is 5 or 10
-bad game oanquan:big= : big cannot be “”: it is 5 or 10
-bad game oanquan:young=on : young cannot be “on”: it is free or safe
+bad game oanquan:leftover=take : leftover cannot be “take”; allowed: collect, leave
+bad game oanquan:big=6 : big cannot be “6”; allowed: 5, 10
+bad game oanquan:big= : big cannot be “”; allowed: 5, 10
+bad game oanquan:young=on : young cannot be “on”; allowed: free, safe
 
 case an unknown, incomplete or repeated option is refused
 bad game oanquan:quan=10 : there is no option “quan”; there are leftover, big and young
-bad game oanquan:big : in “oanquan:big” a value is missing: options are written key=value, with a comma between
-bad game oanquan:big=5,big=10 : big is given twice; once is enough
+bad game oanquan:big : in “oanquan:big” a value is missing: write options as key=value, with commas between them
+bad game oanquan:big=5,big=10 : big is given twice
 
 case a spec is written back in its shortest form, options in their order
 means game oanquan:leftover=collect,big=5,young=free : oanquan
@@ -568,12 +568,12 @@ means 6 5 : 6-
 
 case a square without a direction is not yet a move
 game oanquan
-refused 3 : the move is not complete: it could be 3- or 3+
-refused 3* : the move is not complete: it could be 3- or 3+
+refused 3 : this move is not complete; possible: 3-, 3+
+refused 3* : this move is not complete; possible: 3-, 3+
 
 case a direction that contradicts the second square is no move
 game oanquan
-refused 3-4 : the move is not complete: it could be 3- or 3+
+refused 3-4 : this move is not complete; possible: 3-, 3+
 
 case the second square is the one next to the first
 game oanquan
@@ -589,9 +589,9 @@ refused 5- : 5 is a half-circle: choose one of your squares, 6 to 10
 
 case the other player's squares cannot be played
 game oanquan
-refused 7+ : square 7 is player 2's: choose one of 0 to 4
+refused 7+ : square 7 is your opponent's: choose one of 0 to 4
 play 2+
-refused 4- : square 4 is player 1's: choose one of 6 to 10
+refused 4- : square 4 is your opponent's: choose one of 6 to 10
 
 case an empty square cannot be played
 game oanquan
@@ -601,13 +601,13 @@ refused 8 : square 8 is empty: choose one with stones
 
 case there is no passing
 game oanquan
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 
 case what is no cell is no move
 game oanquan
-refused 12+ : there is no “12” on this board; a move is written 3+ or 3- (the square, and the direction along the ring)
-refused c3 : “c3” is not a move; a move is written 3+ or 3- (the square, and the direction along the ring)
-refused + : “+” is not a move; a move is written 3+ or 3- (the square, and the direction along the ring)
+refused 12+ : there is no “12” on this board; write a move like 3+ or 3- (the square, and the direction along the ring)
+refused c3 : “c3” is not a move; write a move like 3+ or 3- (the square, and the direction along the ring)
+refused + : “+” is not a move; write a move like 3+ or 3- (the square, and the direction along the ring)
 
 case a refused move changes nothing
 game oanquan

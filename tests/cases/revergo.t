@@ -188,16 +188,16 @@ legal e1 f1 g1 h1 i1 j1 k1 l1
 
 case just outside the safe area is outside
 game revergo
-refused b3 : b3 is outside the safe area and more than 2 squares away from every stone
-refused g6 : g6 is outside the safe area and more than 2 squares away from every stone
-refused c2 : c2 is outside the safe area and more than 2 squares away from every stone
-refused f7 : f7 is outside the safe area and more than 2 squares away from every stone
-refused b2 : b2 is outside the safe area and more than 2 squares away from every stone
+refused b3 : b3 is outside the safe area, and no stone is within 2 squares of it
+refused g6 : g6 is outside the safe area, and no stone is within 2 squares of it
+refused c2 : c2 is outside the safe area, and no stone is within 2 squares of it
+refused f7 : f7 is outside the safe area, and no stone is within 2 squares of it
+refused b2 : b2 is outside the safe area, and no stone is within 2 squares of it
 game revergo:board=1x16
-refused d1 : d1 is outside the safe area and more than 2 squares away from every stone
-refused m1 : m1 is outside the safe area and more than 2 squares away from every stone
+refused d1 : d1 is outside the safe area, and no stone is within 2 squares of it
+refused m1 : m1 is outside the safe area, and no stone is within 2 squares of it
 game revergo:reach=lines
-refused b2 : b2 is outside the safe area and more than 2 squares away from every stone along a straight line
+refused b2 : b2 is outside the safe area, and no stone is within 2 squares of it in a straight line
 
 case a stone opens the 5x5 box around it
 game revergo
@@ -208,17 +208,17 @@ case with reach=lines a stone opens only its eight lines
 game revergo:reach=lines
 play c3
 legal a1 c1 e1 b2 c2 d2 a3 b3 d3 e3 f3 b4 c4 d4 e4 f4 a5 c5 d5 e5 f5 c6 d6 e6 f6
-refused b1 : b1 is outside the safe area and more than 2 squares away from every stone along a straight line
-refused a2 : a2 is outside the safe area and more than 2 squares away from every stone along a straight line
+refused b1 : b1 is outside the safe area, and no stone is within 2 squares of it in a straight line
+refused a2 : a2 is outside the safe area, and no stone is within 2 squares of it in a straight line
 
 case three squares away is too far
 game revergo
 play d3
-refused a3 : a3 is outside the safe area and more than 2 squares away from every stone
-refused a1 : a1 is outside the safe area and more than 2 squares away from every stone
-refused g6 : g6 is outside the safe area and more than 2 squares away from every stone
+refused a3 : a3 is outside the safe area, and no stone is within 2 squares of it
+refused a1 : a1 is outside the safe area, and no stone is within 2 squares of it
+refused g6 : g6 is outside the safe area, and no stone is within 2 squares of it
 play d1
-refused g1 : g1 is outside the safe area and more than 2 squares away from every stone
+refused g1 : g1 is outside the safe area, and no stone is within 2 squares of it
 play f1
 turn Black
 means g1 : g1
@@ -228,11 +228,11 @@ game revergo
 play f6 h8
 turn White
 means h6 : h6
-refused h3 : h3 is outside the safe area and more than 2 squares away from every stone
+refused h3 : h3 is outside the safe area, and no stone is within 2 squares of it
 play h6 h4 h2
 turn Black
 means g1 : g1
-refused e1 : e1 is outside the safe area and more than 2 squares away from every stone
+refused e1 : e1 is outside the safe area, and no stone is within 2 squares of it
 
 case the safe area is open however far away the stones are
 game revergo
@@ -248,7 +248,7 @@ position
 means f6 : f6
 means f3 : f3
 means c6 : c6
-refused a5 : a5 is outside the safe area and more than 2 squares away from every stone
+refused a5 : a5 is outside the safe area, and no stone is within 2 squares of it
 play f6
 
 case on 1x16 two squares away are open, three are not
@@ -256,8 +256,8 @@ game revergo:board=1x16
 play l1
 means n1 : n1
 means m1 : m1
-refused o1 : o1 is outside the safe area and more than 2 squares away from every stone
-refused d1 : d1 is outside the safe area and more than 2 squares away from every stone
+refused o1 : o1 is outside the safe area, and no stone is within 2 squares of it
+refused d1 : d1 is outside the safe area, and no stone is within 2 squares of it
 play n1
 means p1 : p1
 legal e1 f1 g1 h1 i1 j1 k1 m1 o1 p1
@@ -267,22 +267,22 @@ game revergo:board=1x16,reach=lines
 perft 5 26672
 play e1
 legal c1 d1 f1 g1 h1 i1 j1 k1 l1
-refused b1 : b1 is outside the safe area and more than 2 squares away from every stone along a straight line
+refused b1 : b1 is outside the safe area, and no stone is within 2 squares of it in a straight line
 
 case a stone is placed on an empty square
 game revergo
 play d3
-refused d3 : d3 is not empty: a stone is placed on an empty square
+refused d3 : d3 is not empty: choose an empty square
 play d4
-refused d3 : d3 is not empty: a stone is placed on an empty square
-refused d4 : d4 is not empty: a stone is placed on an empty square
+refused d3 : d3 is not empty: choose an empty square
+refused d4 : d4 is not empty: choose an empty square
 turn White
 
 case passing is not allowed
 game revergo
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 play d3
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 turn Black
 
 # -- Converting ---------------------------------------------------------------------------------
@@ -551,15 +551,15 @@ means E1 : e1
 
 case what is not a move is told how a move is written
 game revergo
-refused d3d4 : a move is one square: where the new stone goes
-refused i1 : there is no “i1” on this board; a move is written d3 (the square for the new stone)
-refused a9 : there is no “a9” on this board; a move is written d3 (the square for the new stone)
-refused 33 : “33” is not a move; a move is written d3 (the square for the new stone)
-refused  : “” is not a move; a move is written d3 (the square for the new stone)
-refused resign : “resign” is not a move; a move is written d3 (the square for the new stone)
+refused d3d4 : choose one empty square for your stone
+refused i1 : there is no “i1” on this board; write a move like d3 (the square for the new stone)
+refused a9 : there is no “a9” on this board; write a move like d3 (the square for the new stone)
+refused 33 : “33” is not a move; write a move like d3 (the square for the new stone)
+refused  : “” is not a move; write a move like d3 (the square for the new stone)
+refused resign : “resign” is not a move; write a move like d3 (the square for the new stone)
 game revergo:board=1x16
-refused e2 : there is no “e2” on this board; a move is written d3 (the square for the new stone)
-refused q1 : there is no “q1” on this board; a move is written d3 (the square for the new stone)
+refused e2 : there is no “e2” on this board; write a move like d3 (the square for the new stone)
+refused q1 : there is no “q1” on this board; write a move like d3 (the square for the new stone)
 
 # -- Counting moves -----------------------------------------------------------------------------
 
@@ -617,38 +617,38 @@ turn Black
 
 case a board that is too short or too long is refused where it goes wrong
 game revergo
-bad position  : at a1: the position ends too early; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ......../........ W : at a3: “ ” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ......./......../......../......../......../......../......../........ W : at h1: “/” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ........./......../......../......../......../......../......../........ W : at a2: “.” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ......../......../......../......../......../......../......../......../........ W : after the board: “/” does not belong there; a blank and the side to move belong there, W or B
-bad position ................ W : at a2: “.” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
+bad position  : the position ends at a1: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ......../........ W : “ ” cannot stand at a3: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ......./......../......../......../......../......../......../........ W : “/” cannot stand at h1: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ........./......../......../......../......../......../......../........ W : “.” cannot stand at a2: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ......../......../......../......../......../......../......../......../........ W : “/” cannot stand after the board: write a blank and the side to move, W, B
+bad position ................ W : “.” cannot stand at a2: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
 
 case a position of one board is not one of the other
 game revergo
-bad position WWWWWWWWBBBBBBBB W : at a2: “B” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
+bad position WWWWWWWWBBBBBBBB W : “B” cannot stand at a2: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
 
 case the one row of 1x16 is described as one row
 game revergo:board=1x16
-bad position ......../......../......../......../......../......../......../........ W : at i1: “/” does not belong there; the board is 1 row of 16 squares, each square ., W or B
-bad position ............... W : at p1: “ ” does not belong there; the board is 1 row of 16 squares, each square ., W or B
+bad position ......../......../......../......../......../......../......../........ W : “/” cannot stand at i1: the board is 1 × 16 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ............... W : “ ” cannot stand at p1: the board is 1 × 16 squares (rows × columns), with / between rows; each square is one of ., W, B
 
 case the side to move belongs to a position, and no more
 game revergo:board=1x16
-bad position ................ : after the board: the position ends too early; a blank and the side to move belong there, W or B
-bad position ................W : after the board: “W” does not belong there; a blank and the side to move belong there, W or B
-bad position ................. W : after the board: “.” does not belong there; a blank and the side to move belong there, W or B
-bad position ................ w : after the board: “w” does not belong there; a blank and the side to move belong there, W or B
-bad position ................ X : after the board: “X” does not belong there; a blank and the side to move belong there, W or B
-bad position ................ W 0 : after the end of the position: “0” does not belong there
-bad position ................ WB : after the end of the position: “B” does not belong there
+bad position ................ : the position ends after the board: add a blank and the side to move, W, B
+bad position ................W : “W” cannot stand after the board: write a blank and the side to move, W, B
+bad position ................. W : “.” cannot stand after the board: write a blank and the side to move, W, B
+bad position ................ w : “w” cannot stand after the board: write a blank and the side to move, W, B
+bad position ................ X : “X” cannot stand after the board: write a blank and the side to move, W, B
+bad position ................ W 0 : “0” stands after the end of the position
+bad position ................ WB : “B” stands after the end of the position
 
 case what is not a square is refused
 game revergo
-bad position hello : at a1: “h” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ......../.X....../......../......../......../......../......../........ W : at b2: “X” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position ......../.●....../......../......../......../......../......../........ W : at b2: “●” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
-bad position 8/8/8/8/8/8/8/8 W : at a1: “8” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., W or B
+bad position hello : “h” cannot stand at a1: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ......../.X....../......../......../......../......../......../........ W : “X” cannot stand at b2: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position ......../.●....../......../......../......../......../......../........ W : “●” cannot stand at b2: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
+bad position 8/8/8/8/8/8/8/8 W : “8” cannot stand at a1: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., W, B
 
 # -- Specs --------------------------------------------------------------------------------------
 
@@ -663,12 +663,12 @@ means game revergo:reach=lines,board=1x16 : revergo:board=1x16,reach=lines
 
 case an impossible option is answered with what is allowed
 game revergo
-bad game revergo:board=9x9 : board cannot be “9x9”: it is 8x8 or 1x16
-bad game revergo:board=16x1 : board cannot be “16x1”: it is 8x8 or 1x16
-bad game revergo:board= : board cannot be “”: it is 8x8 or 1x16
-bad game revergo:reach=3 : reach cannot be “3”: it is box or lines
+bad game revergo:board=9x9 : board cannot be “9x9”; allowed: 8x8, 1x16
+bad game revergo:board=16x1 : board cannot be “16x1”; allowed: 8x8, 1x16
+bad game revergo:board= : board cannot be “”; allowed: 8x8, 1x16
+bad game revergo:reach=3 : reach cannot be “3”; allowed: box, lines
 bad game revergo:size=8 : there is no option “size”; there are board and reach
-bad game revergo:board : in “revergo:board” a value is missing: options are written key=value, with a comma between
-bad game revergo:board=8x8,reach : in “revergo:board=8x8,reach” a value is missing: options are written key=value, with a comma between
-bad game revergo:reach=box,reach=lines : reach is given twice; once is enough
+bad game revergo:board : in “revergo:board” a value is missing: write options as key=value, with commas between them
+bad game revergo:board=8x8,reach : in “revergo:board=8x8,reach” a value is missing: write options as key=value, with commas between them
+bad game revergo:reach=box,reach=lines : reach is given twice
 bad game rever : there is no game “rever” (did you mean reversi or revergo?)

@@ -189,13 +189,13 @@ position
   BW..
   .... B
 legal c3
-refused c1 : a disc on c1 would enclose none of White's discs
-refused b2 : a disc on b2 would enclose none of White's discs
+refused c1 : a disc on c1 would flip no disc
+refused b2 : a disc on b2 would flip no disc
 
 case a disc next to nothing, or next to own discs only, encloses nothing
 game reversi
-refused a1 : a disc on a1 would enclose none of White's discs
-refused f4 : a disc on f4 would enclose none of White's discs
+refused a1 : a disc on a1 would flip no disc
+refused f4 : a disc on f4 would flip no disc
 
 case runs enclosed by a disc that has only just been turned stay as they are
 game reversi:size=4
@@ -283,7 +283,7 @@ case diagonals=off: it does not
 game reversi:diagonals=off
 play d3
 legal e3 c5
-refused c3 : a disc on c3 would enclose none of Black's discs (diagonals do not count in this game)
+refused c3 : a disc on c3 would flip no disc; diagonals do not count in this game
 
 case diagonals=off: diagonal runs are not turned either
 game reversi:size=6,diagonals=off
@@ -340,13 +340,13 @@ result Black wins 9-1
 
 case a player who has a move may not pass
 game reversi
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 
 case a player who has none is told to pass, whatever the square
 game reversi:size=4
 position BW../..../..../.... W
-refused c1 : White can only pass: enter pass
-refused a1 : White can only pass: enter pass
+refused c1 : White has no legal move: enter pass
+refused a1 : White has no legal move: enter pass
 
 case the game ends when neither player can move, though squares are empty
 game reversi:size=4
@@ -615,30 +615,30 @@ means Pass : pass
 
 case a taken square is refused, whoever's disc it holds
 game reversi
-refused d4 : d4 is not empty: a disc is put on an empty square
-refused e4 : e4 is not empty: a disc is put on an empty square
+refused d4 : d4 is not empty: choose an empty square
+refused e4 : e4 is not empty: choose an empty square
 
 case a move is one square
 game reversi
-refused d3d4 : a move is one square: where the new disc goes
-refused d3 c4 : a move is one square: where the new disc goes
+refused d3d4 : choose one empty square for your disc
+refused d3 c4 : choose one empty square for your disc
 
 case what is no square of the board is no move
 game reversi
-refused i1 : there is no “i1” on this board; a move is written d3 (the square for the new disc) or pass
-refused d9 : there is no “d9” on this board; a move is written d3 (the square for the new disc) or pass
-refused d33 : there is no “d33” on this board; a move is written d3 (the square for the new disc) or pass
-refused 3d : “3d” is not a move; a move is written d3 (the square for the new disc) or pass
-refused hello : “hello” is not a move; a move is written d3 (the square for the new disc) or pass
-refused ? : “?” is not a move; a move is written d3 (the square for the new disc) or pass
+refused i1 : there is no “i1” on this board; write a move like d3 (the square for the new disc) or pass
+refused d9 : there is no “d9” on this board; write a move like d3 (the square for the new disc) or pass
+refused d33 : there is no “d33” on this board; write a move like d3 (the square for the new disc) or pass
+refused 3d : “3d” is not a move; write a move like d3 (the square for the new disc) or pass
+refused hello : “hello” is not a move; write a move like d3 (the square for the new disc) or pass
+refused ? : “?” is not a move; write a move like d3 (the square for the new disc) or pass
 
 case a square of a larger board is no square of this one
 game reversi:size=4
-refused e5 : there is no “e5” on this board; a move is written d3 (the square for the new disc) or pass
+refused e5 : there is no “e5” on this board; write a move like d3 (the square for the new disc) or pass
 
 case a refused move changes nothing
 game reversi
-refused a1 : a disc on a1 would enclose none of White's discs
+refused a1 : a disc on a1 would flip no disc
 turn Black
 gives
   ........
@@ -669,55 +669,55 @@ gives ..../.WB./.BW./.... W
 
 case a row too short, too long or missing is refused with its place
 game reversi:size=4
-bad position ..../.WB./.BW./... B : at d4: “ ” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.WB/.BW./.... B : at d2: “/” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.WB../.BW./.... B : at a3: “.” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.WB./.BW. B : at a4: “ ” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.WB./.B : at c3: the position ends too early; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position  : at a1: the position ends too early; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.WB./.BW./..../.... B : after the board: “/” does not belong there; a blank and the side to move belong there, B or W
+bad position ..../.WB./.BW./... B : “ ” cannot stand at d4: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.WB/.BW./.... B : “/” cannot stand at d2: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.WB../.BW./.... B : “.” cannot stand at a3: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.WB./.BW. B : “ ” cannot stand at a4: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.WB./.B : the position ends at c3: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position  : the position ends at a1: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.WB./.BW./..../.... B : “/” cannot stand after the board: write a blank and the side to move, B, W
 
 case a letter that is none of ours is refused with its place
 game reversi:size=4
-bad position ..../.WX./.BW./.... B : at c2: “X” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ..../.wb./.bw./.... B : at b2: “w” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position ____/_WB_/_BW_/____ B : at a1: “_” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
-bad position Ô.../.WB./.BW./.... B : at a1: “Ô” does not belong there; the board is 4 rows of 4 squares, with / between rows, each square ., B or W
+bad position ..../.WX./.BW./.... B : “X” cannot stand at c2: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ..../.wb./.bw./.... B : “w” cannot stand at b2: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position ____/_WB_/_BW_/____ B : “_” cannot stand at a1: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
+bad position Ô.../.WB./.BW./.... B : “Ô” cannot stand at a1: the board is 4 × 4 squares (rows × columns), with / between rows; each square is one of ., B, W
 
 case the side to move is B or W, and a blank stands before it
 game reversi:size=4
-bad position ..../.WB./.BW./.... : after the board: the position ends too early; a blank and the side to move belong there, B or W
-bad position ..../.WB./.BW./.... X : after the board: “X” does not belong there; a blank and the side to move belong there, B or W
-bad position ..../.WB./.BW./....B : after the board: “B” does not belong there; a blank and the side to move belong there, B or W
+bad position ..../.WB./.BW./.... : the position ends after the board: add a blank and the side to move, B, W
+bad position ..../.WB./.BW./.... X : “X” cannot stand after the board: write a blank and the side to move, B, W
+bad position ..../.WB./.BW./....B : “B” cannot stand after the board: write a blank and the side to move, B, W
 
 case nothing belongs after the side to move
 game reversi:size=4
-bad position ..../.WB./.BW./.... B 3 : after the end of the position: “3” does not belong there
-bad position ..../.WB./.BW./.... BW : after the end of the position: “W” does not belong there
+bad position ..../.WB./.BW./.... B 3 : “3” stands after the end of the position
+bad position ..../.WB./.BW./.... BW : “W” stands after the end of the position
 
 case a position of another size is refused
 game reversi
-bad position ..../.WB./.BW./.... B : at e1: “/” does not belong there; the board is 8 rows of 8 squares, with / between rows, each square ., B or W
+bad position ..../.WB./.BW./.... B : “/” cannot stand at e1: the board is 8 × 8 squares (rows × columns), with / between rows; each square is one of ., B, W
 
 # -- Options --------------------------------------------------------------------------------------
 
 case size is an even number from 4 to 16
-bad game reversi:size=2 : size cannot be “2”: it is 4, 6, 8, 10, 12, 14 or 16
-bad game reversi:size=5 : size cannot be “5”: it is 4, 6, 8, 10, 12, 14 or 16
-bad game reversi:size=18 : size cannot be “18”: it is 4, 6, 8, 10, 12, 14 or 16
-bad game reversi:size= : size cannot be “”: it is 4, 6, 8, 10, 12, 14 or 16
-bad game reversi:size=8x8 : size cannot be “8x8”: it is 4, 6, 8, 10, 12, 14 or 16
+bad game reversi:size=2 : size cannot be “2”; allowed: 4, 6, 8, 10, 12, 14, 16
+bad game reversi:size=5 : size cannot be “5”; allowed: 4, 6, 8, 10, 12, 14, 16
+bad game reversi:size=18 : size cannot be “18”; allowed: 4, 6, 8, 10, 12, 14, 16
+bad game reversi:size= : size cannot be “”; allowed: 4, 6, 8, 10, 12, 14, 16
+bad game reversi:size=8x8 : size cannot be “8x8”; allowed: 4, 6, 8, 10, 12, 14, 16
 
 case the other options know two words each
-bad game reversi:diagonals=yes : diagonals cannot be “yes”: it is on or off
-bad game reversi:blocked=on : blocked cannot be “on”: it is pass or end
-bad game reversi:empties=loser : empties cannot be “loser”: it is nobody or winner
+bad game reversi:diagonals=yes : diagonals cannot be “yes”; allowed: on, off
+bad game reversi:blocked=on : blocked cannot be “on”; allowed: pass, end
+bad game reversi:empties=loser : empties cannot be “loser”; allowed: nobody, winner
 
 case an unknown, incomplete or repeated option is refused
 bad game reversi:sise=4 : there is no option “sise” (did you mean size?)
-bad game reversi:size : in “reversi:size” a value is missing: options are written key=value, with a comma between
-bad game reversi: : in “reversi:” an option is missing: options are written key=value, with a comma between
-bad game reversi:size=4,size=4 : size is given twice; once is enough
+bad game reversi:size : in “reversi:size” a value is missing: write options as key=value, with commas between them
+bad game reversi: : in “reversi:” an option is missing: write options as key=value, with commas between them
+bad game reversi:size=4,size=4 : size is given twice
 
 case a spec is written back in its shortest form, options in their order
 means game reversi:size=8 : reversi

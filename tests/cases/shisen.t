@@ -132,8 +132,8 @@ position
   ABC
   CBA
 legal b1b2
-refused a1c2 : no line of at most three straight segments joins a1 and c2
-refused c1a2 : no line of at most three straight segments joins c1 and a2
+refused a1c2 : a1 and c2 cannot be joined by up to three straight segments
+refused c1a2 : c1 and a2 cannot be joined by up to three straight segments
 
 case a line runs through empty squares only: even equal tiles are in its way
 game shisen:cols=4,rows=3
@@ -142,8 +142,8 @@ position
   AAAA
   BCCB
 legal a1d1 a1a3 b1c1 d1d3 a2b2 b2c2 c2d2 a3d3 b3c3
-refused a2d2 : no line of at most three straight segments joins a2 and d2
-refused a2c2 : no line of at most three straight segments joins a2 and c2
+refused a2d2 : a2 and d2 cannot be joined by up to three straight segments
+refused a2c2 : a2 and c2 cannot be joined by up to three straight segments
 
 case a tile shut in on all four sides can be joined to a neighbour only
 game shisen:cols=4,rows=4
@@ -152,17 +152,17 @@ position
   BDAC
   DACB
   CABD
-refused b2d1 : no line of at most three straight segments joins b2 and d1
-refused c2b3 : no line of at most three straight segments joins c2 and b3
-refused c2a1 : no line of at most three straight segments joins c2 and a1
-refused c2b4 : no line of at most three straight segments joins c2 and b4
+refused b2d1 : b2 and d1 cannot be joined by up to three straight segments
+refused c2b3 : c2 and b3 cannot be joined by up to three straight segments
+refused c2a1 : c2 and a1 cannot be joined by up to three straight segments
+refused c2b4 : c2 and b4 cannot be joined by up to three straight segments
 
 case every pair taken opens lines for others
 game shisen:cols=3,rows=2
 position
   ABC
   CBA
-refused a1c2 : no line of at most three straight segments joins a1 and c2
+refused a1c2 : a1 and c2 cannot be joined by up to three straight segments
 play b1b2
 legal a1c2 c1a2
 
@@ -181,7 +181,7 @@ case an illegal line that the document's case analysis allows: b1a5
 game shisen:cols=3,rows=6
 position BA./.../B../.B./A.B/...
 legal a1a3 a1b4 a1c5 a3b4 a3c5 b4c5
-refused b1a5 : no line of at most three straight segments joins b1 and a5
+refused b1a5 : b1 and a5 cannot be joined by up to three straight segments
 
 case of two ways round, the shorter one is shown
 game shisen:cols=3,rows=4
@@ -490,18 +490,18 @@ gives AZ/aZ/aA
 case a position of another size is refused, with the place
 game shisen:cols=2,rows=2
 position AB/AB
-bad position AB/AB/ : after the end of the position: “/” does not belong there
-bad position AB/ABA : after the end of the position: “A” does not belong there
-bad position AB/AB A : after the end of the position: “A” does not belong there
+bad position AB/AB/ : “/” stands after the end of the position
+bad position AB/ABA : “A” stands after the end of the position
+bad position AB/AB A : “A” stands after the end of the position
 gives AB/AB
 
 case what cannot stand on a square is refused, with the place and what can
 game shisen:cols=2,rows=2
 position AB/AB
-bad position AB/1B : at a2: “1” does not belong there; the board is 2 rows of 2 squares, with / between rows, each square . or a letter
-bad position ABA/B : at a2: “A” does not belong there; the board is 2 rows of 2 squares, with / between rows, each square . or a letter
-bad position A/BAB : at b1: “/” does not belong there; the board is 2 rows of 2 squares, with / between rows, each square . or a letter
-bad position AB : at a2: the position ends too early; the board is 2 rows of 2 squares, with / between rows, each square . or a letter
+bad position AB/1B : “1” cannot stand at a2: the board is 2 × 2 squares (rows × columns), with / between rows; each square is one of . or a letter
+bad position ABA/B : “A” cannot stand at a2: the board is 2 × 2 squares (rows × columns), with / between rows; each square is one of . or a letter
+bad position A/BAB : “/” cannot stand at b1: the board is 2 × 2 squares (rows × columns), with / between rows; each square is one of . or a letter
+bad position AB : the position ends at a2: the board is 2 × 2 squares (rows × columns), with / between rows; each square is one of . or a letter
 gives AB/AB
 
 # -- Entries ----------------------------------------------------------------------------------------
@@ -532,48 +532,48 @@ legal a2b2 b1a3
 case the same tile twice is not a pair
 game shisen:cols=4,rows=3
 position ABCA/..../CDDB
-refused a1a1 : a1 is one tile: choose two equal ones
+refused a1a1 : a1 is a single tile: choose two
 gives ABCA/..../CDDB
 
 case different tiles are refused, and named
 game shisen:cols=4,rows=3
 position ABCA/..../CDDB
-refused a1b1 : a1 (A) and b1 (B) are different tiles
-refused d3a1 : d3 (B) and a1 (A) are different tiles
+refused a1b1 : a1 and b1 don't match
+refused d3a1 : d3 and a1 don't match
 turn Player
 
 case an empty square is refused
 game shisen:cols=4,rows=3
 position ABCA/..../CDDB
-refused a1a2 : a2 is empty: choose two equal tiles
-refused b2a1 : b2 is empty: choose two equal tiles
-refused c2 : c2 is empty: choose two equal tiles
+refused a1a2 : a2 is empty: choose two matching tiles
+refused b2a1 : b2 is empty: choose two matching tiles
+refused c2 : c2 is empty: choose two matching tiles
 
 case one tile alone is half a move: it is told how to go on
 game shisen:cols=3,rows=2
 position ABA/ABA
-refused b1 : the move is not complete: it could be b1b2
-refused c2 : the move is not complete: it could be c1c2 or a2c2
+refused b1 : this move is not complete; possible: b1b2
+refused c2 : this move is not complete; possible: c1c2, a2c2
 position ABC/CBA
-refused a1 : no tile equal to a1 can be joined to it now
+refused a1 : a1 cannot be joined to a matching tile now
 
 case more than two tiles are refused
 game shisen:cols=4,rows=3
 position ABCA/..../CDDB
-refused a1d1b1 : a move is two tiles, no more
+refused a1d1b1 : choose two tiles, no more
 
 case what is not on the board is not a move
 game shisen:cols=4,rows=3
 position ABCA/..../CDDB
-refused a1e1 : there is no “e1” on this board; a move is written a1c4 (the two tiles to take)
-refused a1a4 : there is no “a4” on this board; a move is written a1c4 (the two tiles to take)
-refused 11 : “11” is not a move; a move is written a1c4 (the two tiles to take)
-refused hello : “hello” is not a move; a move is written a1c4 (the two tiles to take)
+refused a1e1 : there is no “e1” on this board; write a move like a1c4 (the two tiles to take)
+refused a1a4 : there is no “a4” on this board; write a move like a1c4 (the two tiles to take)
+refused 11 : “11” is not a move; write a move like a1c4 (the two tiles to take)
+refused hello : “hello” is not a move; write a move like a1c4 (the two tiles to take)
 
 case there is no passing
 game shisen:cols=2,rows=2
 position AB/AB
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 
 case after the end nothing is legal
 game shisen:cols=2,rows=2
@@ -594,7 +594,7 @@ trace z1aa1
   0 line 25,0 26,0
   1 take 1 tile Z z1
   1 take 1 tile Z aa1
-refused aa1ab1 : aa1 (Z) and ab1 (A) are different tiles
+refused aa1ab1 : aa1 and ab1 don't match
 
 case the last column of the widest board is bj
 game shisen:cols=62,rows=2
@@ -603,7 +603,7 @@ position
   ..............................................................
 legal a1bj1
 means bj1a1 : a1bj1
-refused bk1 : there is no “bk1” on this board; a move is written a1c4 (the two tiles to take)
+refused bk1 : there is no “bk1” on this board; write a move like a1c4 (the two tiles to take)
 
 case rows go up to 32
 game shisen:cols=2,rows=32
@@ -628,12 +628,12 @@ bad game shisen:size=8 : there is no option “size”; there are cols, rows, ki
 bad game shisen:col=8 : there is no option “col” (did you mean cols?)
 
 case cols is 2 to 62, rows 2 to 32
-bad game shisen:cols=1 : cols cannot be “1”: it is 2 to 62
-bad game shisen:cols=63 : cols cannot be “63”: it is 2 to 62
-bad game shisen:rows=1 : rows cannot be “1”: it is 2 to 32
-bad game shisen:rows=33 : rows cannot be “33”: it is 2 to 32
-bad game shisen:cols=twelve : cols cannot be “twelve”: it is 2 to 62
-bad game shisen:cols= : cols cannot be “”: it is 2 to 62
+bad game shisen:cols=1 : cols cannot be “1”; allowed: 2 to 62
+bad game shisen:cols=63 : cols cannot be “63”; allowed: 2 to 62
+bad game shisen:rows=1 : rows cannot be “1”; allowed: 2 to 32
+bad game shisen:rows=33 : rows cannot be “33”; allowed: 2 to 32
+bad game shisen:cols=twelve : cols cannot be “twelve”; allowed: 2 to 62
+bad game shisen:cols= : cols cannot be “”; allowed: 2 to 62
 
 case an odd number of squares is refused
 bad game shisen:cols=3,rows=3 : cols=3 and rows=3 make an odd number of tiles: one must be even
@@ -652,8 +652,8 @@ game shisen:cols=16,rows=32
 counter Tiles left : 512
 
 case kinds is 1 to 52
-bad game shisen:kinds=0 : kinds cannot be “0”: it is 1 to 52
-bad game shisen:kinds=53 : kinds cannot be “53”: it is 1 to 52
+bad game shisen:kinds=0 : kinds cannot be “0”; allowed: 1 to 52
+bad game shisen:kinds=53 : kinds cannot be “53”; allowed: 1 to 52
 
 case more kinds than pairs are refused
 bad game shisen:kinds=37 : kinds=37 is too many: 12 × 6 tiles are 36 pairs, so kinds is 1 to 36
@@ -667,19 +667,19 @@ game shisen:cols=4,rows=4
 gives EBBE/HCGC/DFGD/AAHF
 
 case a seed is any unsigned 64-bit number
-bad game shisen:seed=-1 : seed cannot be “-1”: it is 0 to 18446744073709551615
-bad game shisen:seed=18446744073709551616 : seed cannot be “18446744073709551616”: it is 0 to 18446744073709551615
-bad game shisen:seed=1e3 : seed cannot be “1e3”: it is 0 to 18446744073709551615
-bad game shisen:seed=cat : seed cannot be “cat”: it is 0 to 18446744073709551615
+bad game shisen:seed=-1 : seed cannot be “-1”; allowed: 0 to 18446744073709551615
+bad game shisen:seed=18446744073709551616 : seed cannot be “18446744073709551616”; allowed: 0 to 18446744073709551615
+bad game shisen:seed=1e3 : seed cannot be “1e3”; allowed: 0 to 18446744073709551615
+bad game shisen:seed=cat : seed cannot be “cat”; allowed: 0 to 18446744073709551615
 game shisen:seed=18446744073709551615
 
 case solvable and gravity are on or off
-bad game shisen:solvable=yes : solvable cannot be “yes”: it is on or off
-bad game shisen:gravity=1 : gravity cannot be “1”: it is off or on
+bad game shisen:solvable=yes : solvable cannot be “yes”; allowed: on, off
+bad game shisen:gravity=1 : gravity cannot be “1”; allowed: off, on
 
 case an option without a value, or given twice, is refused
-bad game shisen:gravity : in “shisen:gravity” a value is missing: options are written key=value, with a comma between
-bad game shisen:seed=1,seed=2 : seed is given twice; once is enough
+bad game shisen:gravity : in “shisen:gravity” a value is missing: write options as key=value, with commas between them
+bad game shisen:seed=1,seed=2 : seed is given twice
 
 # -- Deals: the same seed and options give the same board for ever ------------------------------------
 

@@ -85,20 +85,20 @@ game siga
 play c3
 turn O
 count 24
-refused c3 : c3 is not empty: a stone is placed on an empty square
+refused c3 : c3 is not empty: choose an empty square
 play a1
 turn X
-refused a1 : a1 is not empty: a stone is placed on an empty square
+refused a1 : a1 is not empty: choose an empty square
 gives O..../...../..X../...../..... X 0
 
 case no stone moves before all ten are placed
 game siga
 position OO.../OO.../.X.X./X.X../..... X 0
-refused b3b4 : stones are still being placed: name one empty square
-refused d3e3c5 : stones are still being placed: name one empty square
+refused b3b4 : choose one empty square: stones are still being placed
+refused d3e3c5 : choose one empty square: stones are still being placed
 play e5
 turn O
-refused a1a2 : stones are still being placed: name one empty square
+refused a1a2 : choose one empty square: stones are still being placed
 counter Moves made : 0 of 30
 
 case after the tenth stone X moves, and no more stones are placed
@@ -107,7 +107,7 @@ position OO.../OO.../.X.X./X.X../....X O 0
 count 16
 play e1
 gives OO..O/OO.../.X.X./X.X../....X X 0
-refused c1 : c1 is empty: there is no stone to move
+refused c1 : c1 is empty: choose one of your stones
 legal b3a3 b3c3 b3b4 d3d2 d3c3 d3e3 d3d4 a4a3 a4b4 a4a5 c4c3 c4b4 c4d4 c4c5 e5e4 e5d5
 
 case X can win by placing its fifth stone; O's fifth is never placed
@@ -159,48 +159,48 @@ legal a1b1 a1a2 e1d1 e1e2 c3b3 c3c2 c3d3 a5b5 e5d5 e5e4
 case a wrong move is refused with the reason, and the turn is kept
 game siga
 position O..XX/O..XX/OOO.X/...../..... X 0
-refused c4c5 : c4 is empty: there is no stone to move
-refused a1b1 : the stone on a1 is O's: move one of X's
-refused a1 : the stone on a1 is O's: move one of X's
+refused c4c5 : c4 is empty: choose one of your stones
+refused a1b1 : the stone on a1 is your opponent's: choose one of your own
+refused a1 : the stone on a1 is your opponent's: choose one of your own
 refused e3d4 : e3→d4 is diagonal: stones move up, down, left or right
 refused e3e5 : e3→e5 is too far: stones move one square up, down, left or right
 refused e3c5 : e3→c5 is too far: stones move one square up, down, left or right
 refused e3d5 : e3→d5 is too far: stones move one square up, down, left or right
-refused e3e3 : e3→e3 does not move: stones move one square
-refused e3e2 : e2 is not empty: stones move onto an empty square
-refused d3c3 : d3 is empty: there is no stone to move
-refused e2 : the stone on e2 is blocked: no square next to it is empty
-refused pass : passing is not allowed while there is a move to make
+refused e3e3 : e3→e3 stays in place: a stone moves one square
+refused e3e2 : e2 is not empty: a stone moves to an empty square
+refused d3c3 : d3 is empty: choose one of your stones
+refused e2 : the stone on e2 is blocked: every square next to it is taken
+refused pass : you cannot pass while you have a legal move
 turn X
 play e3d3
-refused d3d4 : the stone on d3 is X's: move one of O's
+refused d3d4 : the stone on d3 is your opponent's: choose one of your own
 refused a3b2 : a3→b2 is diagonal: stones move up, down, left or right
 turn O
 
 case there is one move in a turn
 game siga
 position O..XX/O..XX/OOO.X/...../..... X 0
-refused e3e4e5 : one move is allowed in each turn: name the square to move from and the square to move to
-refused e3e4d2d3 : one move is allowed in each turn: name the square to move from and the square to move to
+refused e3e4e5 : move one stone: choose it, then the square it goes to
+refused e3e4d2d3 : move one stone: choose it, then the square it goes to
 
 case half a move is answered with how it could go on
 game siga
 position O..XX/O..XX/OOO.X/...../..... X 0
-refused e3 : the move is not complete: it could be e3d3 or e3e4
-refused d1 : the move is not complete: it could be d1c1
+refused e3 : this move is not complete; possible: e3d3, e3e4
+refused d1 : this move is not complete; possible: d1c1
 position ...../..X../...../OOOO./OXXXX X 0
-refused c2 : the move is not complete: it could be c2c1, c2b2, c2d2 or c2c3
+refused c2 : this move is not complete; possible: c2c1, c2b2, c2d2, c2c3
 
 case what is not a move at all is told how a move is written
 game siga
-refused f1 : there is no “f1” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a6 : there is no “a6” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a0 : there is no “a0” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused hello : “hello” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused 33 : “33” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused  : “” is not a move; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused a1a2a3a4a5 : there is no “a5” on this board; a move is written c3 (place a stone), c3c4 (move a stone) or pass
-refused pass : passing is not allowed while there is a move to make
+refused f1 : there is no “f1” on this board; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused a6 : there is no “a6” on this board; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused a0 : there is no “a0” on this board; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused hello : “hello” is not a move; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused 33 : “33” is not a move; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused  : “” is not a move; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused a1a2a3a4a5 : there is no “a5” on this board; write a move like c3 (place a stone), c3c4 (move a stone) or pass
+refused pass : you cannot pass while you have a legal move
 
 case a move is understood in capitals, with blanks, hyphens and arrows
 game siga
@@ -302,7 +302,7 @@ gives XXXXO/...../OOOO./...../X.... X 30
 case the last move may still win
 game siga
 position XXXX./....X/OOOO./....O/..... X 28
-refused e4e3 : the stone on e4 is O's: move one of X's
+refused e4e3 : the stone on e4 is your opponent's: choose one of your own
 play e2d2 e4e3
 result O wins
 gives XXXX./...X./OOOOO/...../..... X 30
@@ -325,8 +325,8 @@ position
   .....
   ....O X 0
 legal pass
-refused a1 : X can only pass: enter pass
-refused c1d2 : X can only pass: enter pass
+refused a1 : X has no legal move: enter pass
+refused c1d2 : X has no legal move: enter pass
 means PASS : pass
 trace pass
 play pass
@@ -422,37 +422,37 @@ result O wins
 
 case a board that is too short or too long is refused where it goes wrong
 game siga
-bad position  : at a1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ... : at d1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ...../...../...../..... X 0 : at a5: “ ” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ...../...../...../...../ : at a5: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ..../...../...../...../..... X 0 : at e1: “/” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ....../...../...../...../..... X 0 : at a2: “.” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ...../...../...../...../...... X 0 : after the board: “.” does not belong there; a blank and the side to move belong there, X or O
-bad position ...../...../...../...../...../..... X 0 : after the board: “/” does not belong there; a blank and the side to move belong there, X or O
+bad position  : the position ends at a1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ... : the position ends at d1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ...../...../...../..... X 0 : “ ” cannot stand at a5: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ...../...../...../...../ : the position ends at a5: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ..../...../...../...../..... X 0 : “/” cannot stand at e1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ....../...../...../...../..... X 0 : “.” cannot stand at a2: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ...../...../...../...../...... X 0 : “.” cannot stand after the board: write a blank and the side to move, X, O
+bad position ...../...../...../...../...../..... X 0 : “/” cannot stand after the board: write a blank and the side to move, X, O
 
 case what is not a square is refused
 game siga
-bad position hello : at a1: “h” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ...../..x../...../...../..... O 0 : at c2: “x” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position ...../..○../...../...../..... X 0 : at c2: “○” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
-bad position 5/5/5/5/5 X 0 : at a1: “5” does not belong there; the board is 5 rows of 5 squares, with / between rows, each square ., X or O
+bad position hello : “h” cannot stand at a1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ...../..x../...../...../..... O 0 : “x” cannot stand at c2: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position ...../..○../...../...../..... X 0 : “○” cannot stand at c2: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
+bad position 5/5/5/5/5 X 0 : “5” cannot stand at a1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O
 
 case the side to move and the number of moves belong to a position, and no more
 game siga
-bad position ...../...../...../...../..... : after the board: the position ends too early; a blank and the side to move belong there, X or O
-bad position ...../...../...../...../.....X 0 : after the board: “X” does not belong there; a blank and the side to move belong there, X or O
-bad position ...../...../...../...../..... W 0 : after the board: “W” does not belong there; a blank and the side to move belong there, X or O
-bad position ...../...../...../...../..... X : after the side to move belongs the number of moves made, 0 to 30
-bad position ...../...../...../...../..... X -1 : after the side to move belongs the number of moves made, 0 to 30
-bad position ...../...../...../...../..... X many : after the side to move belongs the number of moves made, 0 to 30
-bad position ...../...../...../...../..... X 99999999999999999999 : after the side to move belongs the number of moves made, 0 to 30
-bad position ...../...../...../...../..... X 0 0 : after the end of the position: “0” does not belong there
-bad position ...../...../...../...../..... X 0x : after the end of the position: “x” does not belong there
+bad position ...../...../...../...../..... : the position ends after the board: add a blank and the side to move, X, O
+bad position ...../...../...../...../.....X 0 : “X” cannot stand after the board: write a blank and the side to move, X, O
+bad position ...../...../...../...../..... W 0 : “W” cannot stand after the board: write a blank and the side to move, X, O
+bad position ...../...../...../...../..... X : write the number of moves made, 0 to 30, after the side to move
+bad position ...../...../...../...../..... X -1 : write the number of moves made, 0 to 30, after the side to move
+bad position ...../...../...../...../..... X many : write the number of moves made, 0 to 30, after the side to move
+bad position ...../...../...../...../..... X 99999999999999999999 : write the number of moves made, 0 to 30, after the side to move
+bad position ...../...../...../...../..... X 0 0 : “0” stands after the end of the position
+bad position ...../...../...../...../..... X 0x : “x” stands after the end of the position
 
 case a blank stands before the number of moves
 game siga
-bad position ...../...../...../...../..... X0 : after the side to move belongs the number of moves made, 0 to 30
+bad position ...../...../...../...../..... X0 : write the number of moves made, 0 to 30, after the side to move
 
 case a side has at most five stones
 game siga
@@ -487,8 +487,8 @@ bad position XXXXX/...../OOOOO/...../..... O 7 : both sides have five in a line;
 case Siga has no options
 game siga
 means game siga : siga
-bad game siga:size=6 : there is no option “size”; this game has none
-bad game siga:diagonals=off : there is no option “diagonals”; this game has none
-bad game siga:size : in “siga:size” a value is missing: options are written key=value, with a comma between
+bad game siga:size=6 : there is no option “size”: this game has none
+bad game siga:diagonals=off : there is no option “diagonals”: this game has none
+bad game siga:size : in “siga:size” a value is missing: write options as key=value, with commas between them
 bad game Siga : there is no game “Siga” (did you mean siga?)
 bad game sigar : there is no game “sigar” (did you mean siga?)

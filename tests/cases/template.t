@@ -54,19 +54,19 @@ means  Take  3 : take3
 
 case what is not a move is told how a move is written
 game template
-refused take4 : “take4” is not a move; a move is written take2 (how many stones, 1 to 3)
-refused take0 : “take0” is not a move; a move is written take2 (how many stones, 1 to 3)
-refused 2 : there is no “2” on this board; a move is written take2 (how many stones, 1 to 3)
-refused take : “take” is not a move; a move is written take2 (how many stones, 1 to 3)
-refused  : “” is not a move; a move is written take2 (how many stones, 1 to 3)
+refused take4 : “take4” is not a move; write a move like take2 (how many stones, 1 to 3)
+refused take0 : “take0” is not a move; write a move like take2 (how many stones, 1 to 3)
+refused 2 : there is no “2” on this board; write a move like take2 (how many stones, 1 to 3)
+refused take : “take” is not a move; write a move like take2 (how many stones, 1 to 3)
+refused  : “” is not a move; write a move like take2 (how many stones, 1 to 3)
 
 case to touch the heap says nothing about how many to take
 game template
-refused heap : that is not a legal move here; a move is written take2 (how many stones, 1 to 3)
+refused heap : that is not a legal move here; write a move like take2 (how many stones, 1 to 3)
 
 case nobody may pass
 game template
-refused pass : passing is not allowed while there is a move to make
+refused pass : you cannot pass while you have a legal move
 turn Player 1
 
 case what a move does is told without the game's help
@@ -110,19 +110,19 @@ play take1
 result Player 1 wins
 game template:heap=99
 gives 99 1
-bad game template:heap=0 : heap cannot be “0”: it is 1 to 99
-bad game template:heap=100 : heap cannot be “100”: it is 1 to 99
-bad game template:heap=-1 : heap cannot be “-1”: it is 1 to 99
-bad game template:heap=five : heap cannot be “five”: it is 1 to 99
-bad game template:heap= : heap cannot be “”: it is 1 to 99
+bad game template:heap=0 : heap cannot be “0”; allowed: 1 to 99
+bad game template:heap=100 : heap cannot be “100”; allowed: 1 to 99
+bad game template:heap=-1 : heap cannot be “-1”; allowed: 1 to 99
+bad game template:heap=five : heap cannot be “five”; allowed: 1 to 99
+bad game template:heap= : heap cannot be “”; allowed: 1 to 99
 
 case a spec is written in its shortest form
 game template
 means game template : template
 means game template:heap=21 : template
 means game template:heap=5 : template:heap=5
-bad game template:heap : in “template:heap” a value is missing: options are written key=value, with a comma between
-bad game template:heap=5,heap=5 : heap is given twice; once is enough
+bad game template:heap : in “template:heap” a value is missing: write options as key=value, with commas between them
+bad game template:heap=5,heap=5 : heap is given twice
 
 case an unknown option is answered with the one there is
 game template

@@ -105,21 +105,21 @@ static void test_words(void)
 {
     struct scenario heap = scenario_at("template", "7 1");
     analyse(&heap);
-    tap(says(ADVICE_WHY, &heap,
-             "take3 wins in 3 moves, proven; the next best, take1, loses in 4 moves."),
+    tap(says(ADVICE_WHY, &heap, "take3 wins in 3 moves (proven). take1 loses in 4 moves (proven)."),
         "why: what it leads to, and the next best");
     tap(says(ADVICE_MOVE, &heap, "Play take3."), "the move");
-    tap(says(ADVICE_CANDIDATES, &heap, "Choose among take1, take2 and take3."), "the candidates");
-    tap(says(ADVICE_AREA, &heap, "The best move needs no square."),
+    tap(says(ADVICE_CANDIDATES, &heap, "Good moves to consider: take1, take2, take3."),
+        "the candidates");
+    tap(says(ADVICE_AREA, &heap, "The best move is not on the board."),
         "no area for a move without cells");
     tap(says(ADVICE_NONE, &heap, ""), "no hint, no words");
     end(&heap);
 
     struct scenario last = scenario_at("template", "1 2");
     analyse(&last);
-    tap(says(ADVICE_AREA, &last, "There is nothing to choose: take1 is the only move.") &&
-            says(ADVICE_CANDIDATES, &last, "There is nothing to choose: take1 is the only move.") &&
-            says(ADVICE_WHY, &last, "take1 wins in 1 move, proven."),
+    tap(says(ADVICE_AREA, &last, "take1 is the only legal move.") &&
+            says(ADVICE_CANDIDATES, &last, "take1 is the only legal move.") &&
+            says(ADVICE_WHY, &last, "take1 wins in 1 move (proven)."),
         "the only move is no secret");
     end(&last);
 }
@@ -135,24 +135,26 @@ static void test_reasons(void)
         at[i].bound = BOUND_EXACT;
         at[i].value = 4;
     }
-    tap(says(ADVICE_WHY, &start, "d3 wins by 4 discs, proven; so does every other move."),
+    tap(says(ADVICE_WHY, &start, "d3 wins by 4 discs (proven). Every other move is just as good."),
         "all moves are equal");
     at[1].value = -1;
-    tap(says(ADVICE_WHY, &start,
-             "d3 wins by 4 discs, proven; so do 2 other moves, but c4 loses by 1 disc."),
+    tap(says(
+            ADVICE_WHY, &start,
+            "d3 wins by 4 discs (proven). 2 other moves are just as good. c4 loses by 1 disc (proven)."),
         "all but one");
     at[2].value = -2;
-    tap(says(ADVICE_WHY, &start, "d3 wins by 4 discs, proven; so does e6, but c4 loses by 1 disc."),
+    tap(says(ADVICE_WHY, &start,
+             "d3 wins by 4 discs (proven). e6 is just as good. c4 loses by 1 disc (proven)."),
         "two of four");
     at[3].bound = BOUND_GUESS;
     at[0].bound = BOUND_GUESS;
     tap(says(ADVICE_WHY, &start,
-             "d3 should win by about 4 discs; so does e6, but c4 loses by 1 disc."),
+             "d3 should win by about 4 discs. e6 is just as good. c4 loses by 1 disc (proven)."),
         "a guess is told as one");
     at[0].value = 0;
     at[0].bound = BOUND_EXACT;
     at[3].value = -6;
-    tap(says(ADVICE_WHY, &start, "d3 draws, proven; the next best, c4, loses by 1 disc."),
+    tap(says(ADVICE_WHY, &start, "d3 is a proven draw. c4 loses by 1 disc (proven)."),
         "a draw is the best there is");
     end(&start);
 }
@@ -163,7 +165,7 @@ static void test_alone(void)
     analyse(&pairs);
     struct text text = {0};
     advice_tell(ADVICE_WHY, &pairs.analysis, pairs.spec.game, state_in(&pairs.state), false, &text);
-    tap(strstr(text_get(&text), "a way to clear the board"), "alone: %s", text_get(&text));
+    tap(strstr(text_get(&text), "The board can be cleared"), "alone: %s", text_get(&text));
     text_free(&text);
     end(&pairs);
 }
@@ -257,16 +259,16 @@ static void test_areas(void)
     static const struct {
         const char *spec, *move, *says;
     } areas[] = {
-        {"revergo", "c3", "Look at the upper left."},
-        {"revergo", "f6", "Look at the lower right."},
-        {"revergo:board=1x16", "e1", "Look at the left end."},
-        {"revergo:board=1x16", "h1", "Look at the middle."},
-        {"revergo:board=1x16", "l1", "Look at the right end."},
-        {"siga", "c1", "Look at the top."},
-        {"siga", "b5", "Look at the lower left."},
-        {"siga", "e3", "Look at the right side."},
-        {"oanquan", "2+", "Look at the middle."},
-        {"oanquan", "4+", "Look at the right end."},
+        {"revergo", "c3", "Look here: the upper left."},
+        {"revergo", "f6", "Look here: the lower right."},
+        {"revergo:board=1x16", "e1", "Look here: the left end."},
+        {"revergo:board=1x16", "h1", "Look here: the middle."},
+        {"revergo:board=1x16", "l1", "Look here: the right end."},
+        {"siga", "c1", "Look here: the top."},
+        {"siga", "b5", "Look here: the lower left."},
+        {"siga", "e3", "Look here: the right side."},
+        {"oanquan", "2+", "Look here: the middle."},
+        {"oanquan", "4+", "Look here: the right end."},
     };
     for (size_t i = 0; i < sizeof areas / sizeof *areas; i++) {
         struct scenario scenario = scenario_at(areas[i].spec, NULL);

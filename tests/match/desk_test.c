@@ -174,7 +174,7 @@ static void test_machine(void)
     desk = desk_open(1, NULL, NULL);
     begin(desk, "reversi", NULL, "easy");
     desk_enter(desk, "d3");
-    tap(!desk_touch(desk, cell(desk, "c3")) && says(desk, "It is the turn of White (easy)."),
+    tap(!desk_touch(desk, cell(desk, "c3")) && says(desk, "It's White (easy)'s turn."),
         "one does not move for the machine");
     rest(desk);
     tap(desk->match.now == 2 && status(desk, "Black to move"), "the machine moves by itself");
@@ -303,7 +303,7 @@ static void test_values(void)
     desk = desk_open(1, NULL, NULL);
     begin(desk, "reversi:size=4", NULL, NULL);
     desk_do(desk, DESK_ANALYSE);
-    tap(says(desk, "The value of every move is shown."), "what cannot be seen at once is told");
+    tap(says(desk, "Move values are on."), "what cannot be seen at once is told");
     rest(desk);
     match_find_move(&desk->match, "b1", &move, &error);
     desk_value(desk, move, &text);
@@ -360,7 +360,7 @@ static void test_review(void)
     bool whole = true;
     for (size_t i = 1; i < moves; i++)
         whole &= review_move(&desk->match, i).grade != GRADE_UNKNOWN;
-    tap(whole && strstr(text_get(&desk->message), "turning point"), "every move is judged");
+    tap(whole && strstr(text_get(&desk->message), "Turning point"), "every move is judged");
     const struct view *view = desk_view(desk);
     bool estimated = true;
     for (size_t i = 0; i <= view->moves; i++)
@@ -430,7 +430,7 @@ static void test_sideline(void)
     tap(desk->looking && status(desk, "Move 1 of 3: O to move"),
         "an earlier position is looked at");
     desk_enter(desk, "e5");
-    tap(desk->match.aside && status(desk, "Side-line: X to move"),
+    tap(desk->match.aside && status(desk, "Variation: X to move"),
         "what is played there is a side-line");
     struct match kept = {0};
     struct save place = {0};
@@ -471,7 +471,7 @@ static void test_alone(void)
     tap(desk_touch(desk, cell(desk, "b1")) && desk->match.now == 1, "a second makes a pair");
     desk_do(desk, DESK_WATCH);
     rest(desk);
-    tap(says(desk, "It is said when the game can no longer be won."),
+    tap(says(desk, "Warns when the game can no longer be won."),
         "while it can, nothing takes the place of a message");
     desk_do(desk, DESK_WATCH);
     rest(desk);
@@ -480,7 +480,7 @@ static void test_alone(void)
     tap(desk_can(desk, DESK_SCRAMBLE) && !desk_can(desk, DESK_SWAP), "commands depend on the game");
     desk_do(desk, DESK_SCRAMBLE);
     tap(desk->scrambling && desk->match.now == 1 &&
-            says(desk, "Looking for an order that can be won …"),
+            says(desk, "Looking for a board that can be cleared…"),
         "for a scramble one waits");
     rest(desk);
     tap(!desk->scrambling && desk->match.now == 2, "tiles are scrambled");
@@ -659,7 +659,8 @@ static void test_keeping(void)
     text_add(&strings, "f5d6\nf5d6c3\n");
     good = file_write("two.moves", &strings, &error) && load_surely(other, "two.moves");
     text_free(&strings);
-    tap(good && other->match.now == 3 && strcmp(other->message.at, "The last of 2 games.") == 0,
+    tap(good && other->match.now == 3 &&
+            strcmp(other->message.at, "This is the last of 2 games.") == 0,
         "of a file of another program the last game is opened: %s", text_get(&error));
     desk_close(other);
     good = !load_surely(desk, "missing.txt") && desk->match.now == 2;
@@ -715,8 +716,7 @@ static void test_not_losing(void)
     do_surely(desk, DESK_NEW);
     tap(desk->match.now == 0 && moves_of("siga-1") == 2 && moves_of("siga-2") == 0,
         "the old game and the new one are kept");
-    tap(says(desk, "Your unfinished game is kept: “Earlier game” goes on with it."),
-        "which is said");
+    tap(says(desk, "Your unfinished game is kept: “Earlier game” continues it."), "which is said");
     desk_enter(desk, "e5");
     tap(desk_can(desk, DESK_RESUME), "one can go back");
     desk_do(desk, DESK_RESUME);
@@ -757,7 +757,7 @@ static void test_full_places(void)
     }
     begin(desk, "siga", NULL, NULL);
     tap(strstr(text_get(&desk->message),
-               "100 games of Siga are unfinished already: finish or discard one of them; you can "
+               "100 games of Siga are unfinished already: finish or discard one of them. You can "
                "play on, but this game cannot be resumed later."),
         "the 101st unfinished game of a kind is not kept: %s", text_get(&desk->message));
     desk_enter(desk, "c3");

@@ -200,17 +200,16 @@ static void test_refused(void)
         const char *sentence;
     } cases[] = {
         {"moves", "f5d6\nf5f5\n", 1,
-         "game 2, from byte 5: move 2, “f5”: f5 is not empty: a disc is put on an empty square"},
+         "game 2, from byte 5: move 2, “f5”: f5 is not empty: choose an empty square"},
         {"moves", "f5i9", 0,
          "game 1, from byte 0: move 2, “i9”: a move string is made of squares from a1 to h8, like "
          "f5d6c3"},
         {"moves", "f5pa", 0,
-         "game 1, from byte 0: move 2, “pass”: passing is not allowed while there is a move to "
-         "make"},
+         "game 1, from byte 0: move 2, “pass”: you cannot pass while you have a legal move"},
         {"ggf", GGF "B[f5];) " GGF "B[a1];)", 1,
-         "game 2, from byte 93: move 1, “a1”: a disc on a1 would enclose none of White's discs"},
+         "game 2, from byte 93: move 1, “a1”: a disc on a1 would flip no disc"},
         {"ggf", GGF "B[f5]B[d6];)", 0,
-         "game 1, from byte 0: move 2, “d6”: it is the turn of White, not of Black"},
+         "game 1, from byte 0: move 2, “d6”: it is White's turn, not Black's"},
         {"ggf", GGF "B[f5", 0,
          "game 1, from byte 0: the value of B that begins at byte 87 has no end: a ] is missing"},
         {"ggf", GGF "B[f5];", 0, "game 1, from byte 0: the game has no end: 1 ) missing"},
@@ -223,7 +222,7 @@ static void test_refused(void)
         {"ggf", "(;GM[Othello]BO[4 -----O*-?*O----- *];)", 0,
          "game 1, from byte 0: BO has a letter that is none of *, O and -"},
         {"ggf", "(;GM[Othello]BO[99999999999 *];)", 0,
-         "game 1, from byte 0: size cannot be “999”: it is 4, 6, 8, 10, 12, 14 or 16"},
+         "game 1, from byte 0: size cannot be “999”; allowed: 4, 6, 8, 10, 12, 14, 16"},
         {"ggf", "(;GM[Othello]TY[8a]BO[8 " START8 " *];)", 0,
          "game 1, from byte 0: TY is “8a”: games in which fewer discs win are not read"},
         {"ggf", GGF "B[f5]BO[8 " START8 " *];)", 0,
@@ -238,7 +237,7 @@ static void test_refused(void)
         {"sgf", "(;GM[2]SZ[8:6])", 0,
          "game 1, from byte 0: SZ is “8:6”: a board is as wide as high"},
         {"sgf", "(;GM[2]SZ[7])", 0,
-         "game 1, from byte 0: size cannot be “7”: it is 4, 6, 8, 10, 12, 14 or 16"},
+         "game 1, from byte 0: size cannot be “7”; allowed: 4, 6, 8, 10, 12, 14, 16"},
         {"sgf", "(;GM[2]AB[aa]SZ[6])", 0,
          "game 1, from byte 0: SZ stands after discs or moves: the size comes first"},
         {"sgf", SGF ";B[f5];AB[a1])", 0,
@@ -253,7 +252,7 @@ static void test_refused(void)
         {"obf", "XOX\n", 0,
          "game 1, from byte 0: letter 4 is no square of a board: there are 64, each X, O or -"},
         {"obf", START8 " XX\n", 0,
-         "game 1, from byte 0: letter 67 follows the side to move, where a semicolon belongs"},
+         "game 1, from byte 0: letter 67 follows the side to move; a semicolon belongs there"},
         {"wthor", "", 0,
          "game 1, from byte 0: this is no WTHOR file: its first 16 bytes are no header of one"},
     };
@@ -310,7 +309,7 @@ static void test_wthor(void)
         {"a move off the board", 2, 2, 0, HEADER + GAME + 9, 19, 1,
          "game 2, from byte 84: move 2, 19: a move is row times 10 plus column, from 11 to 88"},
         {"an illegal move", 2, 2, 0, HEADER + GAME + 9, 11, 1,
-         "game 2, from byte 84: move 2, “a1”: a disc on a1 would enclose none of Black's discs"},
+         "game 2, from byte 84: move 2, “a1”: a disc on a1 would flip no disc"},
         {"too many discs", 1, 1, 0, HEADER + 6, 65, 0,
          "game 1, from byte 16: Black cannot have 65 discs: the board has 64 squares"},
         {"a board of ten", 1, 1, 0, 12, 10, 0,
@@ -423,7 +422,7 @@ static void play_random(struct match *match, struct random *random, bool odd)
                  match_begin(match, &spec, NULL, &error);
     size_t limit = random_below(random, 3) ? 1000 : 1 + random_below(random, 30);
     size_t skipped = odd ? random_below(random, 8) : 0;
-    bool passed = false; /* WTHOR cannot tell a pass at the end */
+    bool passed = false; /* WTHOR cannot hold a pass at the end */
     while (sound && (match->now < limit || passed) && match_turn(match) != GAME_OVER) {
         struct phrase phrase = {0};
         moves.count = 0;
@@ -506,23 +505,23 @@ static void test_many(uint64_t seed)
         match_free(&match[i]);
 }
 
-/* -- What a format cannot tell ---------------------------------------------------------------- */
+/* -- What a format cannot hold ---------------------------------------------------------------- */
 
 static void test_cannot_tell(void)
 {
     static const struct {
         const char *record, *format, *sentence;
     } cases[] = {
-        {"game: reversi:diagonals=off\n", "ggf", "GGF cannot tell a game with diagonals=off"},
-        {"game: reversi:empties=winner\n", "sgf", "SGF cannot tell a game with empties=winner"},
-        {"game: reversi:size=6\n", "wthor", "WTHOR cannot tell a game with size=6"},
-        {"game: reversi:size=6\n", "obf", "OBF cannot tell a position with size=6"},
-        {"game: reversi:size=6\n", "moves", "a move string cannot tell a game with size=6"},
+        {"game: reversi:diagonals=off\n", "ggf", "GGF cannot hold a game with diagonals=off"},
+        {"game: reversi:empties=winner\n", "sgf", "SGF cannot hold a game with empties=winner"},
+        {"game: reversi:size=6\n", "wthor", "WTHOR cannot hold a game with size=6"},
+        {"game: reversi:size=6\n", "obf", "OBF cannot hold a position with size=6"},
+        {"game: reversi:size=6\n", "moves", "a move string cannot hold a game with size=6"},
         {"game: reversi\nposition: "
          "......../......../......../...WB.../...BW.../......../......../........ W\n",
-         "moves", "a move string cannot tell a game that began at another position"},
-        {"game: reversi\n", "moves", "a move string cannot tell a game without moves"},
-        {"game: siga\n", "ggf", "Siga is not written in the format ggf"},
+         "moves", "a move string cannot hold a game that began at another position"},
+        {"game: reversi\n", "moves", "a move string cannot hold a game without moves"},
+        {"game: siga\n", "ggf", "Siga cannot be written in the format ggf"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text record = {0}, written = {0}, error = {0};

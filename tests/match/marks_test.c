@@ -121,25 +121,25 @@ static void test_previews(void)
 {
     struct walk walk = walk_from(NULL, 0);
     struct marks marks;
-    tap(previews(&walk, &marks, "reversi:size=4", NULL, "b1", "turns 1 disc: 4-1") &&
+    tap(previews(&walk, &marks, "reversi:size=4", NULL, "b1", "Flip 1 disc (4–1)") &&
             marked(&walk, &marks, MARK_CHANGE, "b1 b2") && marked(&walk, &marks, MARK_TAKE, ""),
         "a preview marks the disc put and the disc turned");
     tap(previews(&walk, &marks, "reversi:size=4", "BWW./WWWW/WWWW/WWWW B", "d1",
-                 "turns 2 discs: White wins 12-4") &&
+                 "Flip 2 discs. White wins 12-4") &&
             marked(&walk, &marks, MARK_CHANGE, "b1 c1 d1"),
         "it tells the result of a move that ends the game");
-    tap(previews(&walk, &marks, "revergo", NULL, "d3", "places 1 stone: 1-0") &&
+    tap(previews(&walk, &marks, "revergo", NULL, "d3", "Place a stone on d3 (1–0)") &&
             marked(&walk, &marks, MARK_CHANGE, "d3"),
         "that a piece is put is told where nothing else happens");
     tap(previews(&walk, &marks, "reversi:size=4", ".WWW/WWWW/WWWW/WWWB W", "pass",
-                 "changes nothing: 1-14") &&
+                 "No legal move: pass (1–14)") &&
             marked(&walk, &marks, (enum mark)PREVIEW, ""),
         "a pass changes nothing");
     tap(previews(&walk, &marks, "siga", "XXXX./..O.X/OOO../O..../..... X 0", "e2e1",
-                 "moves 1 stone: X wins") &&
+                 "Move e2 to e1. X wins") &&
             marked(&walk, &marks, MARK_CHANGE, "e1 e2") && marks.strokes == 0,
         "a stone that moves changes two squares");
-    tap(previews(&walk, &marks, "template", NULL, "take2", "takes 2 stones") &&
+    tap(previews(&walk, &marks, "template", NULL, "take2", "Take 2 stones") &&
             marked(&walk, &marks, MARK_TAKE, "heap"),
         "a game that tells no traces has previews");
     walk_free(&walk);
@@ -149,16 +149,16 @@ static void test_sowing(void)
 {
     struct walk walk = walk_from(NULL, 0);
     struct marks marks;
-    tap(previews(&walk, &marks, "oanquan", NULL, "3+", "sows 10 stones, takes 6 stones: 6-0") &&
+    tap(previews(&walk, &marks, "oanquan", NULL, "3+", "Capture 6 stones (6–0)") &&
             marked(&walk, &marks, MARK_CHANGE, "0 1 2 3 4 5 6 7 8 9 10 11") &&
             marked(&walk, &marks, MARK_TAKE, "4"),
         "a sowing is previewed with what it takes");
     tap(previews(&walk, &marks, "oanquan", "0,0,1,0,0,2Q,0,1,0,0,4,Q 1 2 3", "2+",
-                 "sows 1 stone, takes 3 stones and 1 big stone: 10-3") &&
+                 "Capture 3 stones + 1 big stone (10–3)") &&
             marked(&walk, &marks, MARK_CHANGE, "2 3") && marked(&walk, &marks, MARK_TAKE, "5 7"),
         "one taking after another, of two sorts of stones");
     tap(previews(&walk, &marks, "oanquan", "0,1,0,0,0,3Q,0,0,0,0,4,0 1 2 3", "1-",
-                 "sows 1 stone, takes 4 stones, Player 2 puts 5 stones back: 6 to -2") &&
+                 "Capture 4 stones. Player 2 puts 5 stones back (6 : -2)") &&
             marked(&walk, &marks, MARK_CHANGE, "0 1 6 7 8 9 10") &&
             marked(&walk, &marks, MARK_TAKE, "10"),
         "stones that are paid back are told");
@@ -170,13 +170,13 @@ static void test_tiles(void)
     struct walk walk = walk_from(NULL, 0);
     struct marks marks;
     tap(previews(&walk, &marks, "shisen:cols=4,rows=3", "ABCA/AB.A/C...", "c1a3",
-                 "takes 2 tiles") &&
+                 "Remove c1 and a3") &&
             marked(&walk, &marks, MARK_TAKE, "c1 a3") && marked(&walk, &marks, MARK_CHANGE, ""),
         "a pair of tiles would be taken");
-    tap(previews(&walk, &marks, "shisen:cols=2,rows=2", "AA/..", "a1b1", "takes 2 tiles: won"),
+    tap(previews(&walk, &marks, "shisen:cols=2,rows=2", "AA/..", "a1b1", "Remove a1 and b1"),
         "the last pair wins");
     tap(previews(&walk, &marks, "shisen:cols=4,rows=3,gravity=on", "AB../AB../CDDC", "b3c3",
-                 "takes 2 tiles, lets 2 tiles fall") &&
+                 "Remove b3 and c3") &&
             marked(&walk, &marks, MARK_TAKE, "b3 c3") &&
             marked(&walk, &marks, MARK_CHANGE, "b1 b2 b3"),
         "tiles that would fall are marked");

@@ -127,10 +127,10 @@ static void test_bad(void)
     static const struct {
         const char *contents, *error;
     } table[] = {
-        {"d3 c3\nd3 d3\n",
-         "line 2: move 2, “d3”: d3 is not empty: a disc is put on an empty square"},
-        {"hello\n", "line 1: “hello” is no opening: it begins neither with a legal move nor as a "
-                    "position, a link or another program's game"},
+        {"d3 c3\nd3 d3\n", "line 2: move 2, “d3”: d3 is not empty: choose an empty square"},
+        {"hello\n",
+         "line 1: “hello” is no opening: an opening is a line of legal moves, a position, a "
+         "link or a game of another program"},
         {"siga/c3\n", "line 1: this opening is one of siga, but reversi is played"},
         {"reversi:size=6\n",
          "line 1: this opening is one of reversi:size=6, but reversi is played"},

@@ -51,10 +51,10 @@ static void test_errors(void)
         {"game: siga\nclock: 12\n",
          "line 2: the clock is “12”; it is written as the seconds each side used: 83.5 120.0"},
         {"game: siga\nc3 resign=first a1\n",
-         "line 2: move 3, “a1”: the game is over: it was given up"},
+         "line 2: move 3, “a1”: the game is over: it was resigned"},
         {"game: siga\nresign=first resign=second\n",
          "line 2: move 2: a game that is over cannot be given up"},
-        {"game: siga\nresign=X\n", "line 2: giving up is written resign=first or resign=second"},
+        {"game: siga\nresign=X\n", "line 2: write resigning as resign=first or resign=second"},
         {"game: siga\ndate: yesterday\n",
          "line 2: the date is “yesterday”; a date is written 2026-11-15, 2026-11 or 2026"},
         {"game: siga\ndate: 2026-02-30\n",
@@ -64,10 +64,10 @@ static void test_errors(void)
         {"game: siga\ndate: 2026-13-01\n",
          "line 2: the date is “2026-13-01”; a date is written 2026-11-15, 2026-11 or 2026"},
         {"game: siga\nposition: XX\n",
-         "line 2: at c1: the position ends too early; the board is 5 rows of 5 squares, with / "
-         "between rows, each square ., X or O"},
+         "line 2: the position ends at c1: the board is 5 × 5 squares (rows × columns), with / "
+         "between rows; each square is one of ., X, O"},
         {"game: siga\nc3 a1\nc3\n",
-         "line 3: move 3, “c3”: c3 is not empty: a stone is placed on an empty square"},
+         "line 3: move 3, “c3”: c3 is not empty: choose an empty square"},
         {"game: siga\nc3\ndate: 2026-11-15\n", "line 3: tags stand before the moves of a game"},
         {"game: siga\nresult: X wins\nc3\n",
          "line 2: the result is given as “X wins”, but the moves give “unfinished”"},
@@ -84,8 +84,8 @@ static void test_errors(void)
         {"game: siga\nfault:\nresign=first\n",
          "line 2: a fault is told in 1 to 159 bytes, of a game that ends with resign=first or "
          "second"},
-        {"game: siga\nscramble=1\n", "line 2: Siga has no scrambling"},
-        {"game: shisen\nscramble=x\n", "line 2: a scramble is written scramble=123"},
+        {"game: siga\nscramble=1\n", "line 2: Siga cannot be shuffled"},
+        {"game: shisen\nscramble=x\n", "line 2: write a shuffle as scramble=123"},
         {"game: siga\n\x01\x02\n", "line 2: byte 1 is not text (0x01): this is no record of games"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -93,7 +93,7 @@ static void test_whole_game(void)
     tap(first.grade == GRADE_BLUNDER && first.exact && first.loss == 2 && first.best == 1,
         "a win was turned into a loss: %d", first.loss);
     tap(tells(&match, 1,
-              "1. Player 1 take2 is a blunder: it turns a win into a loss; take1 still wins."),
+              "1. Player 1 take2 is a blunder. It turns a win into a loss; take1 still wins."),
         "in words");
     tap(review_move(&match, 2).grade == GRADE_BEST &&
             tells(&match, 2, "2. Player 2 take3 is best."),
@@ -118,9 +118,9 @@ static void test_turning_point(void)
             review_next_mistake(&match, 1, -1) == 0 && review_next_mistake(&match, 0, -1) == 0,
         "and back");
     tap(sums_up(&match,
-                "Player 1: 2 best, 1 blunder; 3 of 3 for sure.\n"
-                "Player 2: 1 best, 1 blunder; 2 of 2 for sure.\n"
-                "The turning point: 2. Player 2 take2 is a blunder: it turns a win into a loss; "
+                "Player 1: 3 moves, 2 best, 1 blunder (all proven)\n"
+                "Player 2: 2 moves, 1 best, 1 blunder (all proven)\n"
+                "Turning point: 2. Player 2 take2 is a blunder. It turns a win into a loss; "
                 "take3 still wins.\n"),
         "the whole game in a few lines");
     match_go(&match, 0);
@@ -219,10 +219,10 @@ static void test_words(void)
     opine(&match, 1, BOUND_EXACT, -12, "c3");
     opine(&match, 2, BOUND_GUESS, 8, "f5");
     opine(&match, 3, BOUND_GUESS, -7, "c5");
-    tap(tells(&match, 1, "1. Black d3 is a mistake: it loses 8 discs; c4 keeps them."),
+    tap(tells(&match, 1, "1. Black d3 is a mistake. It costs 8 discs; c4 is better."),
         "what it lost, and what would have kept it");
-    tap(tells(&match, 2, "2. White c3 is as good as any, it seems."), "the best by guess");
-    tap(tells(&match, 3, "3. Black c4 is good: it seems to lose 1 disc; f5 keeps it."),
+    tap(tells(&match, 2, "2. White c3 seems as good as any."), "the best by guess");
+    tap(tells(&match, 3, "3. Black c4 is good. It seems to cost 1 disc; f5 is better."),
         "a small loss by guess");
     tap(review_turning_point(&match) == 1, "of a game under way: the greatest loss");
     tap(tells(&match, 4, "4. White e3 is not judged yet."), "what comes next is open");
@@ -248,13 +248,13 @@ static void test_alone(void)
     struct judgement judgement = review_move(&match, 1);
     tap(judgement.grade == GRADE_BLUNDER && judgement.loss == 2, "a board that was spoilt");
     tap(tells(&match, 1,
-              "1. Player a1b1 is a blunder: after it the game can no longer be won; c2d2 keeps it "
+              "1. Player a1b1 is a blunder. The game can no longer be won; c2d2 keeps it "
               "alive."),
         "in words");
     match.entry[1].opinion = (struct opinion){.known = true, .plies = PLIES_UNKNOWN};
     tap(review_move(&match, 1).grade == GRADE_UNKNOWN, "that nobody found out is no judgement");
     tap(match_scramble(&match, 1, &error) && review_move(&match, 2).grade == GRADE_UNKNOWN &&
-            tells(&match, 2, "2. The board was scrambled."),
+            tells(&match, 2, "2. The board was shuffled."),
         "a scramble is not a move");
     match_free(&match);
 }

@@ -58,10 +58,11 @@ static void test_siga(void)
     tap(touch_named(&touch, &walk, "d2", &move) == TOUCH_DROPPED && touch.cells == 0,
         "touching it again lets go of it");
     tap(touch_named(&touch, &walk, "a1", &move) == TOUCH_REFUSED &&
-            because("the stone on a1 is blocked: no square next to it is empty"),
+            because("the stone on a1 is blocked: every square next to it is taken"),
         "a blocked stone cannot be selected");
     tap(touch_named(&touch, &walk, "a2", &move) == TOUCH_REFUSED &&
-            because("the stone on a2 is O's: move one of X's") && touch.cells == 0,
+            because("the stone on a2 is your opponent's: choose one of your own") &&
+            touch.cells == 0,
         "nor one of the other side");
     touch_named(&touch, &walk, "b2", &move);
     tap(touch_named(&touch, &walk, "b3", &move) == TOUCH_MOVE && makes(&walk, move, "b2b3") &&
@@ -85,10 +86,10 @@ static void test_shisen(void)
         "a click on it again deselects");
     touch_named(&touch, &walk, "b1", &move);
     tap(touch_named(&touch, &walk, "c1", &move) == TOUCH_SELECTED &&
-            selected(&touch, &walk, "c1") && because("b1 (B) and c1 (C) are different tiles"),
+            selected(&touch, &walk, "c1") && because("b1 and c1 don't match"),
         "a click on a tile that makes no pair selects that one, and tells why there is none");
     tap(touch_named(&touch, &walk, "c2", &move) == TOUCH_REFUSED && selected(&touch, &walk, "c1") &&
-            because("c2 is empty: choose two equal tiles"),
+            because("c2 is empty: choose two matching tiles"),
         "a hole cannot be selected");
     tap(touch_named(&touch, &walk, "a3", &move) == TOUCH_MOVE && makes(&walk, move, "c1a3"),
         "a legal pair is a move");
@@ -156,7 +157,7 @@ static void test_buttons(void)
     list_buttons(&walk, &buttons);
     tap(buttons.count == 1 && makes(&walk, buttons.at[0], "pass"), "a pass is a button");
     tap(touch_cell(&touch, walk.game, walk_state(&walk), 0, &move, &why) == TOUCH_REFUSED &&
-            because("White can only pass: enter pass"),
+            because("White has no legal move: enter pass"),
         "a touch instead of it is told so");
     moves_free(&buttons);
     walk_free(&walk);

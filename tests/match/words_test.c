@@ -35,12 +35,12 @@ static void test_cells(void)
     } cases[] = {
         {"reversi", "a1", "a1, empty"},
         {"reversi", "d4", "d4, white disc"},
-        {"reversi", "d3", "d3, empty, can be played"},
+        {"reversi", "d3", "d3, empty, playable"},
         {"reversi/d3", "d3", "d3, black disc, last move"},
         {"siga/c3", "c3", "c3, X stone, last move"},
-        {"oanquan", "0", "0, 5 stones, can be played"},
+        {"oanquan", "0", "0, 5 stones, playable"},
         {"oanquan", "5", "5, big stone"},
-        {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "0", "0, 1 stone, can be played"},
+        {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "0", "0, 1 stone, playable"},
         {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "11", "11, 3 stones, big stone"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -70,10 +70,10 @@ static void test_last(void)
         const char *link, *words;
     } cases[] = {
         {"reversi", ""},
-        {"reversi/d3", "Black d3 turns 1 disc: 4-1"},
-        {"reversi/d3_resign=second", "White resigns"},
-        {"shisen:cols=2,rows=2/@AA/BB@a1b1", "a1b1 takes 2 tiles"},
-        {"shisen:cols=2,rows=2/@AB/BA@scramble=4", "scramble"},
+        {"reversi/d3", "Black d3 flipped 1 disc (4–1)"},
+        {"reversi/d3_resign=second", "White resigned"},
+        {"shisen:cols=2,rows=2/@AA/BB@a1b1", "Removed a1 and b1"},
+        {"shisen:cols=2,rows=2/@AB/BA@scramble=4", "shuffled"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct desk *desk = set_desk(cases[i].link);
@@ -92,9 +92,9 @@ static void test_numbers(void)
     check(&text, "Black 2");
     view_tell_counter(
         &view, &(struct counter){.label = "Turns", .side = -1, .value = 4, .most = 30}, &text);
-    check(&text, "Turns 4 of 30");
+    check(&text, "Turns: 4 of 30");
     view_tell_counter(&view, &(struct counter){.label = "stones", .side = 1, .value = 4}, &text);
-    check(&text, "White stones 4");
+    check(&text, "White, stones: 4");
     words_clock(65.9, &text);
     check(&text, "1:05");
     words_clock(3600 + 62, &text);

@@ -4,18 +4,18 @@
 extern const struct ladder ladder_oanquan;
 
 static const struct level levels[] = {
-    {"easy", WAY_RANDOM, {0}, 0, 0},
-    {"novice", WAY_CHANCE, {.depth = 2}, 1800, 154},
-    {"learner", WAY_CHANCE, {.depth = 2}, 950, 272},
-    {"casual", WAY_CHANCE, {.depth = 2}, 500, 387},
-    {"fair", WAY_CHANCE, {.depth = 2}, 260, 492},
-    {"able", WAY_CHANCE, {.depth = 2}, 30, 638},
-    {"skilled", WAY_CHANCE, {.depth = 3}, 30, 799},
-    {"adept", WAY_CHANCE, {.depth = 4}, 30, 948},
-    {"seasoned", WAY_CHANCE, {.depth = 5}, 20, 1080},
-    {"difficult", WAY_SEARCH, {.nodes = 8000}, 0, 1282},
-    {"strong", WAY_SEARCH, {.nodes = 5000000, .seconds = 2}, 0, 1396},
-    {"perfect", WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
+    {N_("easy"), WAY_RANDOM, {0}, 0, 0},
+    {N_("novice"), WAY_CHANCE, {.depth = 2}, 1800, 154},
+    {N_("learner"), WAY_CHANCE, {.depth = 2}, 950, 272},
+    {N_("casual"), WAY_CHANCE, {.depth = 2}, 500, 387},
+    {N_("fair"), WAY_CHANCE, {.depth = 2}, 260, 492},
+    {N_("able"), WAY_CHANCE, {.depth = 2}, 30, 638},
+    {N_("skilled"), WAY_CHANCE, {.depth = 3}, 30, 799},
+    {N_("adept"), WAY_CHANCE, {.depth = 4}, 30, 948},
+    {N_("seasoned"), WAY_CHANCE, {.depth = 5}, 20, 1080},
+    {N_("difficult"), WAY_SEARCH, {.nodes = 8000}, 0, 1282},
+    {N_("strong"), WAY_SEARCH, {.nodes = 5000000, .seconds = 2}, 0, 1396},
+    {N_("perfect"), WAY_PERFECT, {0}, 0, ELO_UNKNOWN},
     {0},
 };
 

@@ -125,8 +125,8 @@ static bool deal(const struct spec *spec, const char *difficulty, uint64_t seed,
     struct names names = {.given = difficulty};
     for (int i = 0; i < SHISEN_DIFFICULTIES; i++)
         names_offer(&names, shisen_difficulty_name[i]);
-    text_fail(error, "there is no difficulty ");
-    names_refuse(&names, error);
+    text_fail(error, "there is no difficulty %s", text_quote(difficulty).at);
+    names_help(&names, error);
     return false;
 }
 

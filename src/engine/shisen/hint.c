@@ -117,16 +117,15 @@ void shisen_hint_say(const struct shisen_hint *hint, struct text *text)
 {
     int safe = hint->counts[SHISEN_CLEARABLE], unknown = hint->counts[SHISEN_UNKNOWN];
     if (hint->status == SHISEN_LOST) {
-        text_add(text, "The board cannot be cleared any more, whatever is taken.");
+        text_say(text, "The board can no longer be cleared.");
     } else if (hint->count == 0) {
-        text_add(text, "The board is cleared.");
+        text_say(text, "The board is cleared.");
     } else if (hint->best < 0) {
-        text_add(text, "It is not known whether the board can be cleared.");
+        text_say(text, "It is not known whether the board can be cleared.");
+    } else if (unknown) {
+        text_say(text, "Pairs: %d safe, %d losing, %d not known.", safe, hint->counts[SHISEN_LOST],
+                 unknown);
     } else {
-        text_addf(text, "Of the pairs that can be taken %d %s the board clearable, %d would lose",
-                  safe, safe == 1 ? "keeps" : "keep", hint->counts[SHISEN_LOST]);
-        if (unknown)
-            text_addf(text, ", %d %s not known", unknown, unknown == 1 ? "is" : "are");
-        text_add_char(text, '.');
+        text_say(text, "Pairs: %d safe, %d losing.", safe, hint->counts[SHISEN_LOST]);
     }
 }

@@ -7,14 +7,14 @@
 extern const struct ladder ladder_siga;
 
 static const struct level levels[] = {
-    {"easy", WAY_RANDOM, {0}, 0, 0},
-    {"novice", WAY_CHANCE, {.depth = 2}, 6, 119},
-    {"casual", WAY_CHANCE, {.depth = 2}, 3, 250},
-    {"fair", WAY_CHANCE, {.depth = 2}, 1, 377},
-    {"difficult", WAY_SEARCH, {.depth = 5}, 0, 526},
-    {"expert", WAY_PERFECT, {.depth = 12}, 0, 629},
-    {"strong", WAY_PERFECT, {.depth = 14}, 0, 762},
-    {"perfect", WAY_PERFECT, {0}, 0, 872},
+    {N_("easy"), WAY_RANDOM, {0}, 0, 0},
+    {N_("novice"), WAY_CHANCE, {.depth = 2}, 6, 119},
+    {N_("casual"), WAY_CHANCE, {.depth = 2}, 3, 250},
+    {N_("fair"), WAY_CHANCE, {.depth = 2}, 1, 377},
+    {N_("difficult"), WAY_SEARCH, {.depth = 5}, 0, 526},
+    {N_("expert"), WAY_PERFECT, {.depth = 12}, 0, 629},
+    {N_("strong"), WAY_PERFECT, {.depth = 14}, 0, 762},
+    {N_("perfect"), WAY_PERFECT, {0}, 0, 872},
     {0},
 };
 

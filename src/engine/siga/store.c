@@ -119,9 +119,7 @@ static const char *read_line(const struct text *file, const struct siga_store *s
 
 static bool refuse(struct text *error, const char *path, const char *why)
 {
-    text_fail(error, "cannot use ");
-    file_add_name(error, path);
-    text_addf(error, ": %s", why);
+    text_fail(error, "cannot use %s: %s", file_name(path).at, why);
     return false;
 }
 

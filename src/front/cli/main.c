@@ -98,7 +98,7 @@ static bool read_flag(const struct command *command, struct call *call, char **a
         return refuse_flag(command, argument[*next], length, error);
     const struct flag_about *about = &flag_about[flag];
     if (call->value[flag])
-        return text_fail(error, "--%s is given twice; once is enough", about->name);
+        return text_fail(error, "--%s is given twice", about->name);
     if (!about->argument && equals)
         return text_fail(error, "--%s takes no value", about->name);
     if (about->argument && !equals && !argument[*next + 1])

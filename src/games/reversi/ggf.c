@@ -39,9 +39,7 @@ static bool read_game(struct game_sheet *sheet, const char *value, int unused, s
     (void)sheet, (void)unused;
     if (is_game(value))
         return true;
-    text_fail(error, "GM is ");
-    text_add_quoted(error, value);
-    text_add(error, ": only Othello is read");
+    text_fail(error, "GM is %s: only Othello is read", text_quote(value).at);
     return false;
 }
 
@@ -105,9 +103,7 @@ static bool read_type(struct game_sheet *sheet, const char *value, int unused, s
     (void)sheet, (void)unused;
     if (!strchr(value, 'a'))
         return true;
-    text_fail(error, "TY is ");
-    text_add_quoted(error, value);
-    text_add(error, ": games in which fewer discs win are not read");
+    text_fail(error, "TY is %s: games in which fewer discs win are not read", text_quote(value).at);
     return false;
 }
 
@@ -116,9 +112,8 @@ static bool read_move(struct game_sheet *sheet, const char *value, int side, str
     value += strspn(value, " ");
     int square = squares_read(value, strcspn(value, "/ "), squares_size(sheet));
     if (square < 0) {
-        text_fail(error, "move %zu, ", sheet->moves + 1);
-        text_add_quoted(error, value);
-        text_add(error, ": a move is a square like f5, or pa");
+        text_fail(error, "move %zu, %s: a move is a square like f5, or pa", sheet->moves + 1,
+                  text_quote(value).at);
         return false;
     }
     squares_add(sheet, side, square);

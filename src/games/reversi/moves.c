@@ -51,9 +51,10 @@ enum format_read moves_read(struct format_place *place, struct game_sheet *sheet
             if (!used) {
                 char rest[8] = "";
                 memcpy(rest, line.at, line.length < sizeof rest ? line.length : sizeof rest - 1);
-                text_fail(error, "move %zu, ", sheet->moves + 1);
-                text_add_quoted(error, rest);
-                text_add(error, ": a move string is made of squares from a1 to h8, like f5d6c3");
+                text_fail(
+                    error,
+                    "move %zu, %s: a move string is made of squares from a1 to h8, like f5d6c3",
+                    sheet->moves + 1, text_quote(rest).at);
                 return FORMAT_BAD;
             }
             squares_add(sheet, SHEET_NOBODY, square);
@@ -66,10 +67,10 @@ enum format_read moves_read(struct format_place *place, struct game_sheet *sheet
 
 bool moves_write(const struct game_sheet *sheet, struct text *text, struct text *error)
 {
-    if (!squares_check(sheet, "a move string", true, error))
+    if (!squares_check(sheet, text_word(error, N_("a move string")), true, error))
         return false;
     if (!sheet->moves)
-        return text_fail(error, "a move string cannot tell a game without moves");
+        return text_fail(error, "a move string cannot hold a game without moves");
     for (size_t i = 0; i < sheet->moves; i++) {
         bool pass = strcmp(sheet->move[i].text, "pass") == 0, last = i + 1 == sheet->moves;
         if (!pass || last) /* a pass is left out where a move tells it */

@@ -47,9 +47,9 @@ enum format_read obf_read(struct format_place *place, struct game_sheet *sheet, 
     if (wrong >= 0) {
         text_fail(error,
                   wrong < SQUARES
-                      ? "letter %d is no square of a board: there are 64, each X, O or -"
-                  : side < 0 ? "letter %d is not the side to move: it is X or O"
-                             : "letter %d follows the side to move, where a semicolon belongs",
+                      ? N_("letter %d is no square of a board: there are 64, each X, O or -")
+                  : side < 0 ? N_("letter %d is not the side to move: it is X or O")
+                             : N_("letter %d follows the side to move; a semicolon belongs there"),
                   wrong + 1);
         return FORMAT_BAD;
     }
@@ -62,7 +62,7 @@ bool obf_write(const struct game_sheet *sheet, struct text *text, struct text *e
     if (!squares_check(sheet, "OBF", false, error))
         return false;
     if (squares_size(sheet) != SQUARES_SIZE)
-        return text_fail(error, "OBF cannot tell a position with size=%d", squares_size(sheet));
+        return text_fail(error, "OBF cannot hold a position with size=%d", squares_size(sheet));
     squares_write(&sheet->end, "-XO", text);
     text_addf(text, " %c;\n", "XO"[squares_side(&sheet->end)]);
     return true;

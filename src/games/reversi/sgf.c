@@ -45,9 +45,7 @@ static int read_square(const char *value, int size)
 
 static bool refuse(const char *what, const char *value, const char *right, struct text *error)
 {
-    text_fail(error, "%s is ", what);
-    text_add_quoted(error, value);
-    text_addf(error, ": %s", right);
+    text_fail(error, "%s is %s: %s", what, text_quote(value).at, text_word(error, right));
     return false;
 }
 
@@ -55,7 +53,7 @@ static bool read_game(struct reading *reading, const char *value, int unused, st
 {
     (void)unused;
     reading->othello = strcmp(value, "2") == 0;
-    return reading->othello || refuse("GM", value, "only Othello, GM[2], is read", error);
+    return reading->othello || refuse("GM", value, N_("only Othello, GM[2], is read"), error);
 }
 
 /* 8, or 8:8. */
@@ -68,7 +66,7 @@ static bool read_size(struct reading *reading, const char *value, int unused, st
         return text_fail(error, "SZ stands after discs or moves: the size comes first");
     memcpy(number, value, digits < sizeof number ? digits : sizeof number - 1);
     if (value[digits] == ':' && strcmp(value + digits + 1, number) != 0)
-        return refuse("SZ", value, "a board is as wide as high", error);
+        return refuse("SZ", value, N_("a board is as wide as high"), error);
     return squares_set_size(reading->sheet, number, error);
 }
 
@@ -76,7 +74,7 @@ static bool read_side(struct reading *reading, const char *value, int unused, st
 {
     (void)unused;
     reading->side = *value ? squares_letter(*value) - 1 : -1;
-    return reading->side >= 0 || refuse("PL", value, "it is B or W", error);
+    return reading->side >= 0 || refuse("PL", value, N_("it is B or W"), error);
 }
 
 static bool is_between(int i, int one, int other)
@@ -98,7 +96,7 @@ static bool read_disc(struct reading *reading, const char *value, int disc, stru
     int from = read_square(corner, size);
     int to = value[first] ? read_square(value + first + 1, size) : from;
     if (from < 0 || to < 0 || from == SQUARE_PASS || to == SQUARE_PASS)
-        return refuse(names[disc], value, "it is a square like e4 or ed", error);
+        return refuse(names[disc], value, N_("it is a square like e4 or ed"), error);
     reading->set_up = true;
     for (int i = 0; i < size * size; i++)
         if (is_between(i / size, from / size, to / size) &&
@@ -145,9 +143,8 @@ static bool read_move(struct reading *reading, const char *value, int side, stru
 {
     int square = read_square(value, squares_size(reading->sheet));
     if (square < 0) {
-        text_fail(error, "move %zu, ", reading->sheet->moves + 1);
-        text_add_quoted(error, value);
-        text_add(error, ": a move is a square like f5 or fe, or nothing for a pass");
+        text_fail(error, "move %zu, %s: a move is a square like f5 or fe, or nothing for a pass",
+                  reading->sheet->moves + 1, text_quote(value).at);
         return false;
     }
     squares_add(reading->sheet, side, square);

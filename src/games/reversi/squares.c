@@ -24,8 +24,10 @@ bool squares_check(const struct game_sheet *sheet, const char *format, bool only
         bool sized = strcmp(table[i].key, "size") == 0 && !only_start;
         if (value == table[i].standard || sized)
             continue;
-        text_fail(error, "%s cannot tell a game with %s=", format, table[i].key);
-        option_write(&table[i], value, error);
+        struct text wrong = {0};
+        option_write(&table[i], value, &wrong);
+        text_fail(error, "%s cannot hold a game with %s=%s", format, table[i].key, wrong.at);
+        text_free(&wrong);
         return false;
     }
     struct text start = {0};
@@ -35,7 +37,7 @@ bool squares_check(const struct game_sheet *sheet, const char *format, bool only
         sheet->spec.game->write(state_in(&state), &start);
     good = good && (!only_start || strcmp(text_get(&start), text_get(&sheet->begin)) == 0);
     text_free(&start);
-    return good || text_fail(error, "%s cannot tell a game that began at another position", format);
+    return good || text_fail(error, "%s cannot hold a game that began at another position", format);
 }
 
 /* -- Squares ---------------------------------------------------------------------------------- */

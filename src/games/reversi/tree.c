@@ -41,7 +41,7 @@ static bool read_value(struct tree *tree, struct text *error)
         text_add_char(&tree->value, c == '\n' || c == '\r' || !c ? ' ' : c);
     }
     return text_fail(error, "the value of %s that begins at byte %zu has no end: a ] is missing",
-                     tree->name[0] ? tree->name : "a property", start);
+                     tree->name[0] ? tree->name : text_word(error, N_("a property")), start);
 }
 
 /* Reads a property's name: its capitals, since early files write GaMe. One that is too long is none
@@ -69,9 +69,8 @@ static bool is_blank(char c)
 static enum tree_part refuse(const struct tree *tree, char c, struct text *error)
 {
     char quoted[2] = {c ? c : '?', '\0'};
-    text_fail(error, "at byte %zu ", tree->place->at);
-    text_add_quoted(error, quoted);
-    text_add(error, " is no part of a game: those are ( ; NAME[value] and )");
+    text_fail(error, "at byte %zu %s is no part of a game: those are ( ; NAME[value] and )",
+              tree->place->at, text_quote(quoted).at);
     return TREE_BAD;
 }
 

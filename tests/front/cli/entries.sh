@@ -18,7 +18,7 @@ it 'nothing to undo, nothing to redo'
 enter undo redo c3 undo b3 redo
 run play siga
 expect_status 0
-expect_error $'There is nothing to take back.\nThere is nothing to play again.\nThere is nothing to play again.'
+expect_error $'There is no move to undo.\nThere is no move to redo.\nThere is no move to redo.'
 plays 'restart goes back to the start, and what was played can be redone' siga c3 a1 restart board redo board
 expect_has 'Position: ...../...../...../...../..... X 0'
 expect_has 'Position: ...../...../..X../...../..... O 0'
@@ -35,7 +35,7 @@ enter z9 c9 hello 'c3 c4' 'undo 2' scramble save '' c3
 run play siga
 expect_status 0
 expect_sentences 7
-expect_said 'There is nothing to scramble here.'
+expect_said 'There is nothing to shuffle here.'
 expect_said 'save needs the name of a file: save game.txt.'
 expect_times 1 'X plays c3.'
 it 'after the end: y and yes begin another game, n and no leave'
@@ -51,7 +51,7 @@ expect_times 9 ' plays '
 it 'a finished game refuses moves but can be taken back'
 enter "${win[@]}" a5 undo board
 run play siga
-expect_error 'The game is over: begin a new one, or take a move back.'
+expect_error 'The game is over. Start a new one or undo a move.'
 expect_has 'Position: OO.../OO.../XXXX./...../..... X 0'
 
 it 'undo against the machine goes back to the person'\''s turn'
@@ -64,7 +64,7 @@ it 'undo where the machine began: nothing before the person'\''s first turn'
 enter undo c3 undo undo
 run play siga --first easy --seed 3
 expect_status 0
-[ "$(grep -c 'nothing to take back' <<<"$err")" -ge 1 ] || problem "$err"
+[ "$(grep -c 'no move to undo' <<<"$err")" -ge 1 ] || problem "$err"
 expect_lacks '> '
 
 it 'machine against machine, to the end, without being asked'

@@ -41,7 +41,7 @@ it 'a game of 9 MB is refused, with its place'
 { printf 'game: siga\nc3\n\ngame: siga\n'; for i in 1 2 3 4 5 6 7 8 9; do printf '# '; head -c 1000000 /dev/zero | tr '\0' x; echo; done; echo c3; } >huge
 run replay huge --format positions
 expect_status 1
-expect_error 'quincunx: “huge”, after line 2: a game is longer than 8 MB, the most that one may be'
+expect_error 'quincunx: “huge”, after line 2: this game is longer than 8 MB, the most that a game may have'
 expect_times 2 ' 0'
 rm huge one
 echo 'Dear diary' >diary

@@ -38,7 +38,7 @@ printf 'f5d6\nf5f5\nf5\n' >wrong.moves
 run convert wrong.moves --to moves
 expect_status 1
 expect_out f5d6
-expect_error 'quincunx: “wrong.moves”, game 2, from byte 5: move 2, “f5”: f5 is not empty: a disc is put on an empty square'
+expect_error 'quincunx: “wrong.moves”, game 2, from byte 5: move 2, “f5”: f5 is not empty: choose an empty square'
 it 'but a file is then left as it was'
 cp all.wtb before.wtb
 run convert wrong.moves --to wthor --output all.wtb
@@ -69,4 +69,4 @@ refuses 1 '“all.wtb”, line 1: byte 1 is not text (0x14): this is no record o
 refuses 1 '“standard input”, there is no game in it' convert
 refuses 1 'cannot open “nowhere”: No such file or directory' convert nowhere
 refuses 1 'cannot write “nowhere/file”: No such file or directory' convert games --output nowhere/file
-refuses 1 '“sample”, game 1: GGF cannot tell a game with diagonals=off' convert sample --to ggf
+refuses 1 '“sample”, game 1: GGF cannot hold a game with diagonals=off' convert sample --to ggf

@@ -88,5 +88,5 @@ expect_has 'Game over: won.'
 it 'a won game is not scrambled'
 enter a1b1 scramble
 run play shisen:cols=2,rows=2,kinds=1 --position AA/..
-expect_error 'There is nothing to scramble here.'
+expect_error 'There is nothing to shuffle here.'
 expect_times 1 'Game over: won.'

@@ -176,6 +176,7 @@ done
 kept=state/quincunx/siga.record
 damaged() { # CONTENTS REASON
     it "a kept game that is damaged: $2"
+    rm -f state/quincunx/siga*.record # the newest is resumed, and clocks are coarse
     printf '%b' "$1" >$kept
     run play siga --resume
     expect_status 1
@@ -187,20 +188,20 @@ damaged() { # CONTENTS REASON
 }
 damaged '' 'it holds no game of this kind'
 damaged 'game: oanquan\n' 'it holds no game of this kind'
-damaged 'game: siga\nc3 c3\n' 'line 2: move 2, “c3”: c3 is not empty: a stone is placed on an empty square'
+damaged 'game: siga\nc3 c3\n' 'line 2: move 2, “c3”: c3 is not empty: choose an empty square'
 damaged '\0\1\2' 'line 1: byte 1 is not text (0x00): this is no record of games'
 
 it 'a state folder that cannot be made: one warning, and the game goes on'
 enter c3 a1 b2
 XDG_STATE_HOME=/dev/null/state run play siga
 expect_status 0
-expect_error 'Cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory; you can play on, but this game cannot be resumed later.'
+expect_error 'Cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory. You can play on, but this game cannot be resumed later.'
 expect_times 3 ' plays '
 it 'no home: one warning, and the game goes on'
 enter c3 a1 b2
 HOME='' XDG_STATE_HOME='' run play siga
 expect_status 0
-expect_error 'Neither XDG_STATE_HOME nor HOME says where games can be kept; you can play on, but this game cannot be resumed later.'
+expect_error 'Neither XDG_STATE_HOME nor HOME says where games can be kept. You can play on, but this game cannot be resumed later.'
 expect_times 3 ' plays '
 it 'no home: nothing to resume'
 HOME='' XDG_STATE_HOME='' run play --resume

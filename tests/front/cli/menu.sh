@@ -41,8 +41,8 @@ rm -rf "$XDG_STATE_HOME"
 menu 'wrong answers are asked again' 0 6 x -1 2 5 6 maybe on '' '' 9 2 quit
 expect_has 'Reversi (reversi:size=6)'
 [ "$(grep -c 'Please enter a number' <<<"$err")" -eq 5 ] || problem "$err"
-expect_said 'size cannot be “5”: it is 4, 6, 8, 10, 12, 14 or 16.'
-expect_said 'diagonals cannot be “maybe”: it is on or off.'
+expect_said 'size cannot be “5”; allowed: 4, 6, 8, 10, 12, 14, 16.'
+expect_said 'diagonals cannot be “maybe”; allowed: on, off.'
 menu 'options that do not go together are asked again' 3 3 3 1 off off 2 2 1 on off
 expect_has 'cols=2,rows=2,kinds=1'
 expect_sentences 1

@@ -169,9 +169,9 @@ wrong() { # SENTENCE CONTENTS
 }
 wrong 'there is no game in it' ''
 wrong 'there is no game in it' '# nothing\n\n'
-wrong 'line 4: move 3, “c3”: c3 is not empty: a stone is placed on an empty square' '\n#\ngame: siga\nc3 a1 c3\n'
+wrong 'line 4: move 3, “c3”: c3 is not empty: choose an empty square' '\n#\ngame: siga\nc3 a1 c3\n'
 wrong 'line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo' 'game: chess\n'
-wrong 'line 1: size cannot be “7”: it is 4, 6, 8, 10, 12, 14 or 16' 'game: reversi:size=7\n'
+wrong 'line 1: size cannot be “7”; allowed: 4, 6, 8, 10, 12, 14, 16' 'game: reversi:size=7\n'
 wrong 'line 2: “frist: easy” begins with an unknown tag (did you mean first?)' 'game: siga\nfrist: easy\n'
 wrong 'line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, date, clock, result, adjudged and fault' \
     'game: siga\ncolour: red\nc3\n'
@@ -181,10 +181,10 @@ wrong 'line 1: “c3 a1” belongs to no game: a game begins with a line like ga
 wrong 'line 2: the result is given as “X wins”, but the moves give “unfinished”' 'game: siga\nresult: X wins\nc3\n'
 wrong 'line 2: the date is “today”; a date is written 2026-11-15, 2026-11 or 2026' 'game: siga\ndate: today\n'
 wrong 'line 2: Shisen-Sho is for one player: there is no second' 'game: shisen:seed=1\nsecond: me\n'
-wrong 'line 2: at b1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O' \
+wrong 'line 2: the position ends at b1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O' \
     'game: siga\nposition: X\n'
-wrong 'line 2: a scramble is written scramble=123' 'game: shisen:seed=1\nscramble=x\n'
-wrong 'line 2: Siga has no scrambling' 'game: siga\nscramble=1\n'
+wrong 'line 2: write a shuffle as scramble=123' 'game: shisen:seed=1\nscramble=x\n'
+wrong 'line 2: Siga cannot be shuffled' 'game: siga\nscramble=1\n'
 wrong 'line 2: move 1 has 41 characters: no move has more than 31' "game: siga\nc3$(printf '%039d' 0 | tr 0 -)\n"
 wrong 'line 1: byte 1 is not text (0x00): this is no record of games' '\0\0\0\0'
 wrong 'line 1: byte 1 is not text (0xff): this is no record of games' '\xff\xd8\xff\xe0'
@@ -194,4 +194,4 @@ printf 'game: siga\nc3\n\ngame: siga\nc3 c3\n' >record
 run replay record
 expect_status 1
 expect_has '1. X plays c3.'
-expect_error 'quincunx: “record”, line 5: move 2, “c3”: c3 is not empty: a stone is placed on an empty square'
+expect_error 'quincunx: “record”, line 5: move 2, “c3”: c3 is not empty: choose an empty square'

@@ -27,16 +27,16 @@ refuses 2 'play has no flag “--frist=easy” (did you mean --first?)' play rev
 refuses 2 'Reversi has no player “novise” (did you mean novice?)' play reversi --second novise
 refuses 2 'there is no option “sise” (did you mean size?)' show reversi:sise=6
 refuses 2 'diagonals cannot be “of” (did you mean off?)' show reversi:diagonals=of
-refuses 2 'diagonals cannot be “no”: it is on or off' show reversi:diagonals=no
+refuses 2 'diagonals cannot be “no”; allowed: on, off' show reversi:diagonals=no
 refuses 2 'there is no format “bord” (did you mean board?)' replay sample --format bord
-refuses 2 'there is no option “size”; this game has none' play siga:size=5
+refuses 2 'there is no option “size”: this game has none' play siga:size=5
 refuses 2 'there is no option “colour”; there are size, diagonals, blocked and empties' after reversi:colour=red
-refuses 2 'size cannot be “7”: it is 4, 6, 8, 10, 12, 14 or 16' after reversi:size=7
-refuses 2 'size cannot be “”: it is 4, 6, 8, 10, 12, 14 or 16' reversi:size=
-refuses 2 'diagonals cannot be “maybe”: it is on or off' show reversi:diagonals=maybe
-refuses 2 'seed cannot be “-1”: it is 0 to 18446744073709551615' show shisen:seed=-1
-refuses 2 'seed cannot be “18446744073709551616”: it is 0 to 18446744073709551615' show shisen:seed=18446744073709551616
-refuses 2 'size is given twice; once is enough' after reversi:size=6,size=6
+refuses 2 'size cannot be “7”; allowed: 4, 6, 8, 10, 12, 14, 16' after reversi:size=7
+refuses 2 'size cannot be “”; allowed: 4, 6, 8, 10, 12, 14, 16' reversi:size=
+refuses 2 'diagonals cannot be “maybe”; allowed: on, off' show reversi:diagonals=maybe
+refuses 2 'seed cannot be “-1”; allowed: 0 to 18446744073709551615' show shisen:seed=-1
+refuses 2 'seed cannot be “18446744073709551616”; allowed: 0 to 18446744073709551615' show shisen:seed=18446744073709551616
+refuses 2 'size is given twice' after reversi:size=6,size=6
 for spec in reversi: reversi:size 'reversi:size=6,' reversi:,size=6 shisen:cols=3,rows=3 shisen:cols=62,rows=32; do
     it "refused: $spec"
     run show "$spec"
@@ -69,21 +69,21 @@ for folder in nowhere . /dev/null ''; do
     esac
 done
 
-how='a move is written c3 (place a stone), c3c4 (move a stone) or pass'
+how='write a move like c3 (place a stone), c3c4 (move a stone) or pass'
 refuses 2 "move 1, “f1”: there is no “f1” on this board; $how" after siga f1
 refuses 2 "move 1, “?”: “?” is not a move; $how" after siga '?'
-refuses 2 'move 2, “c3”: c3 is not empty: a stone is placed on an empty square' moves siga c3 c3
-refuses 2 "move 1, “a1”: a disc on a1 would enclose none of White's discs" show reversi a1
-refuses 2 'move 1, “pass”: passing is not allowed while there is a move to make' after reversi pass
-refuses 2 "move 1, “6+”: square 6 is player 2's: choose one of 0 to 4" after oanquan 6+
-refuses 2 'move 1, “3”: the move is not complete: it could be 3- or 3+' after oanquan 3
-refuses 2 'move 1, “a1”: a1 is outside the safe area and more than 2 squares away from every stone' after revergo a1
+refuses 2 'move 2, “c3”: c3 is not empty: choose an empty square' moves siga c3 c3
+refuses 2 "move 1, “a1”: a disc on a1 would flip no disc" show reversi a1
+refuses 2 'move 1, “pass”: you cannot pass while you have a legal move' after reversi pass
+refuses 2 "move 1, “6+”: square 6 is your opponent's: choose one of 0 to 4" after oanquan 6+
+refuses 2 'move 1, “3”: this move is not complete; possible: 3-, 3+' after oanquan 3
+refuses 2 'move 1, “a1”: a1 is outside the safe area, and no stone is within 2 squares of it' after revergo a1
 refuses 2 'move 10, “a5”: the game is over' after siga "${win[@]}" a5
 
 refuses 2 'after has no flag “--nosuch”; see quincunx after --help' after siga --nosuch
 refuses 2 'after has no flag “--divide”; see quincunx after --help' after siga --divide
 refuses 2 '--position needs a value: --position P' after siga --position
-refuses 2 '--position is given twice; once is enough' after siga --position x --position=y
+refuses 2 '--position is given twice' after siga --position x --position=y
 refuses 2 '--divide takes no value' perft siga 1 --divide=yes
 refuses 2 'there is no format “pdf”; there are board, transcript and positions' replay sample --format pdf
 for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
@@ -99,8 +99,8 @@ for flag in '--position x' '--deal easy' '--openings random:2'; do
     refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' play siga/c3 $flag
 done
 refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' after siga/c3 --position x
-refuses 2 'move 2, “c3”: c3 is not empty: a stone is placed on an empty square' moves siga/c3_c3
-refuses 2 "the position is wrong: at a1: the position ends too early; the board is 5 rows of 5 squares, with / between rows, each square ., X or O" show siga/@
+refuses 2 'move 2, “c3”: c3 is not empty: choose an empty square' moves siga/c3_c3
+refuses 2 "the position is wrong: the position ends at a1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O" show siga/@
 
 it 'games begin with openings, each with another, and the players stay'
 printf '%s\n' 'c2 b2' 'c2 b2 b3' >openings
@@ -122,21 +122,21 @@ refuses 2 'cannot open “nowhere”: No such file or directory' play reversi --
 wrong_position() { # SPEC POSITION SENTENCE
     refuses 2 "the position is wrong: $3" after "$1" --position "$2"
 }
-siga='the board is 5 rows of 5 squares, with / between rows, each square ., X or O'
-wrong_position siga '' "at a1: the position ends too early; $siga"
-wrong_position siga . "at b1: the position ends too early; $siga"
-wrong_position siga ...../...../...../...../..... 'after the board: the position ends too early; a blank and the side to move belong there, X or O'
-wrong_position siga '...../...../...../...../..... X 0 0' 'after the end of the position: “0” does not belong there'
+siga='the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O'
+wrong_position siga '' "the position ends at a1: $siga"
+wrong_position siga . "the position ends at b1: $siga"
+wrong_position siga ...../...../...../...../..... 'the position ends after the board: add a blank and the side to move, X, O'
+wrong_position siga '...../...../...../...../..... X 0 0' '“0” stands after the end of the position'
 wrong_position siga 'XXXXX/X..../OOOOO/...../..... X 0' 'X has 6 stones; each side has at most 5'
 wrong_position siga 'XXXXX/OOOOO/...../...../..... X 0' 'both sides have five in a line; the game ends with the first'
 wrong_position siga '...../...../...../...../..... X 31' 'there are at most 30 moves in a game'
 wrong_position siga '...../...../...../...../..... X 3' 'moves are 0 until each side has placed its 5 stones'
 wrong_position siga 'X..../...../...../...../..... X 0' "X has placed 1 and O 0, in turn, X first: it cannot be X's turn"
-wrong_position siga $'\xff\xfe' "at a1: “?” does not belong there; $siga"
-wrong_position siga $'\033[2J' "at a1: “?” does not belong there; $siga"
-wrong_position siga '×' "at a1: “×” does not belong there; $siga"
-wrong_position reversi:size=4 '..../.WB./.BW./.... X' 'after the board: “X” does not belong there; a blank and the side to move belong there, B or W'
-wrong_position reversi:size=4 '..../.WB./.BW./..../.... B' 'after the board: “/” does not belong there; a blank and the side to move belong there, B or W'
+wrong_position siga $'\xff\xfe' "“?” cannot stand at a1: $siga"
+wrong_position siga $'\033[2J' "“?” cannot stand at a1: $siga"
+wrong_position siga '×' "“×” cannot stand at a1: $siga"
+wrong_position reversi:size=4 '..../.WB./.BW./.... X' '“X” cannot stand after the board: write a blank and the side to move, B, W'
+wrong_position reversi:size=4 '..../.WB./.BW./..../.... B' '“/” cannot stand after the board: write a blank and the side to move, B, W'
 wrong_position oanquan '5,5,5,5,5,Q,5,5,5,5,5 1 0 0' 'after cell 10 a comma and the next cell belong'
 wrong_position oanquan '5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0 101' 'after the scores belongs the number of turns made, 0 to 100'
 wrong_position oanquan 'Q,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0' 'cell 0 is a square: a big stone lies only in 5 or 11'

@@ -37,8 +37,8 @@ it 'hints say a little more each time: where to look, what to choose from, what 
 enter hint hint hint hint quit
 run play reversi:size=4
 expect_good
-expect_has 'Look at '
-expect_has 'Choose among '
+expect_has 'Look here: '
+expect_has 'Good moves to consider: '
 expect_has 'Play '
 expect_has 'proven'
 for time in soon 0x10 1e1 nan inf 0 -1 86401 99999999999 1. 1.5s '' ' 2'; do

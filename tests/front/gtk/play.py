@@ -144,7 +144,7 @@ def ask(window, hand):
     for _ in range(4):
         before = window.look().message
         hand.hint()
-        until(lambda: window.look().message not in (before, "Looking for a hint …"), "a hint")
+        until(lambda: window.look().message not in (before, "Looking for a hint…"), "a hint")
         if window.look().marked("hint"):
             return
     check(False, "four hints do not name a move")

@@ -68,7 +68,7 @@ def keep_place(screen, game):
                 else:
                     window.type("zzzzzzzzzzzzzzz")
                     window.key("Return")
-                until(lambda: window.look().message not in (before, "Looking for a hint …") and
+                until(lambda: window.look().message not in (before, "Looking for a hint…") and
                       not window.look().message.startswith("Your move"), "a sentence", 600)
                 said.add(window.look().message)
                 window.settle()

@@ -51,7 +51,7 @@ def list_questions(screen, game):
     return {
         "new": (NOT_OVER, lambda window: window.key("ctrl+shift+n"), is_new),
         "restart": ("This game is not over. Start it again?", lambda window: window.key("ctrl+shift+r"), is_new),
-        "resign": ("Give this game up?", lambda window: do(window, "resign"),
+        "resign": ("Resign this game?", lambda window: do(window, "resign"),
                    lambda window: window.look().status.startswith("Game over")),
         "open a file": (NOT_OVER, lambda window: start_second(window, other), played(moves[1])),
         "follow a link": (NOT_OVER, lambda window: start_second(window, link), played(moves[2])),
@@ -95,7 +95,7 @@ def find_earlier(screen, game):
             window.opens(NOT_OVER)
             window.key("Return", dialog=NOT_OVER)
             window.closes(NOT_OVER)
-            window.hears("\nYour unfinished game is kept: “Earlier game” goes on with it.$")
+            window.hears("\nYour unfinished game is kept: “Earlier game” continues it.$")
             window.key("F10")
             item = until(lambda: next((node for node in window.look().walk() if node.role == ITEM and
                                        node.name == "Earlier Game"), None), "the menu")

@@ -82,7 +82,7 @@ def test_passes():
         engine.say("set game " + ggf(PASSING), "move F4")
         equal(engine.sync(), [], "or may be left out")
         engine.say("set game " + ggf(PASSING + "B[pa]W[F4]"), "move PA")
-        equal(engine.sync(), ["status “PA” cannot be played: passing is not allowed while there is a move to make"],
+        equal(engine.sync(), ["status “PA” cannot be played: you cannot pass while you have a legal move"],
               "but not played where there is a move")
         engine.say("set game " + ggf("", "4 ***************- *"), "go", "hint 1")
         equal(engine.sync(), ["status the game is over"] * 2, "nobody moves when the game is over")

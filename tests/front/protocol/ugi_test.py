@@ -127,7 +127,7 @@ def test_position():
         equal(ask(engine, "p1turn"), "response false", "from there on")
         equal(answers(engine, f"  position   fen   {fen}  "), [], "position fen without moves, with more blanks")
         equal(answers(engine, "position startpos moves d3 d3"),
-              ["info string move 2, “d3”: d3 is not empty: a disc is put on an empty square"],
+              ["info string move 2, “d3”: d3 is not empty: choose an empty square"],
               "a move that is wrong says why")
         equal(ask(engine, "p1turn"), "response false", "and the position stays")
         tap(answers(engine, "position fen 8/8 w")[0].startswith("info string the position is wrong: "),

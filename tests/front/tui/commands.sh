@@ -9,9 +9,9 @@ start_screen='● Black                      2' # the score at the start
 it 'undo, redo, and what cannot be done says so'
 start tui reversi
 press U
-see 'There is nothing to take back.'
+see 'There is no move to undo.'
 press Y
-see 'There is nothing to play again.'
+see 'There is no move to redo.'
 play "${small[@]:0:3}"
 see "${small[2]}"
 press U U
@@ -86,7 +86,7 @@ press N
 see 'Start a new one?'
 press y
 unsee "${small[1]}"
-see 'Your unfinished game is kept: “Earlier game” goes on with it.'
+see 'Your unfinished game is kept: “Earlier game” continues it.'
 press T
 see 'The game has not begun.'
 press '*'
@@ -98,7 +98,7 @@ play "${small[@]:0:2}"
 see "${small[1]}"
 leave
 again tui reversi:size=6
-see 'Your unfinished game is kept: “Earlier game” goes on with it.'
+see 'Your unfinished game is kept: “Earlier game” continues it.'
 see '* earlier game'
 play c2
 see '1. c2'
@@ -123,7 +123,7 @@ leave
 it 'C in a game without tiles'
 start tui siga
 press C
-see 'There is nothing to scramble here.'
+see 'There is nothing to shuffle here.'
 leave
 
 # -- Players ----------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ leave
 it 'resigning asks first'
 start tui reversi --second easy --seed 4
 press G
-see 'Give this game up?'
+see 'Resign this game?'
 press y
 see 'Game over' 'resigns'
 leave

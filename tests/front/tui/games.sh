@@ -88,7 +88,7 @@ start tui siga
 play c3 c4
 see 'c4'
 press G
-see 'Give this game up?'
+see 'Resign this game?'
 press y
 await matches $'\n Game over: O wins, X resigned\n'
 see 'N new  U undo  V review  T restart  M menu  ? keys  Q quit'

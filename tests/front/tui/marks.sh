@@ -40,7 +40,7 @@ press P
 screen reversi-preview
 it 'reversi: a touch that is no move tells why'
 click a1
-see "A disc on a1 would enclose none of Black's discs."
+see "A disc on a1 would flip no disc."
 leave
 
 it 'oanquan: square, then direction; the preview shows the sowing and what it takes'
