@@ -103,7 +103,7 @@ const TABLE = [
   },
   { name: 'flip', group: 'The page', keys: ['F'], turns: true },
   { name: 'speed', keys: ['D'], run: (app) => app.changeChoice('speed') },
-  { name: 'watch', keys: ['W'], run: (app) => app.changeChoice('watch') },
+  { name: 'watch', keys: ['W'] },
   { name: 'preview', keys: ['P'], run: (app) => app.changeSwitch('preview') },
   {
     name: 'panel',

@@ -11,7 +11,7 @@ export class Bar {
   /** @type {App} */
   #app;
   #shown = ''; // which buttons there are, to know when there are others
-  #going = false; // the game was not over yet
+  #going = 0; // the match that was not over yet
   #began = 0; // when the counting began, or 0
   #told = { sentence: '', at: -1 }; // what was told, and the cell that was pointed at then
 
@@ -21,13 +21,15 @@ export class Bar {
   }
 
   update() {
-    const { view } = this.#app;
+    const { view, game } = this.#app;
     const made = /** @type {HTMLProgressElement} */ (find('made'));
     setSentence(find('status'), view.status);
-    setSentence(find('message'), this.#sentence().trim() || '\u00a0');
-    if (view.over && this.#going && view.seats.some(({ points = 0 }) => points > 0)) this.#beginCount();
+    const sentence = this.#sentence();
+    setSentence(find('message'), sentence.trim() || '\u00a0');
+    find('message').classList.toggle('refused', view.refused && sentence === view.message);
+    if (view.over && this.#going === view.match && game.unit) this.#beginCount();
     if (!view.over) this.#began = 0;
-    this.#going = !view.over;
+    this.#going = view.over ? 0 : view.match;
     made.hidden = view.prepared < 0;
     made.value = Math.max(0, view.prepared) / 100;
     this.#tellScore();
@@ -66,33 +68,36 @@ export class Bar {
     requestAnimationFrame(count);
   }
 
+  /** The players' points in words, as far as they are counted: "Black 2". */
+  points(share = 1) {
+    return this.#app.view.seats
+      .filter(({ points }) => points !== undefined)
+      .map(({ side, points = 0 }) => `${side} ${Math.floor(points * share)}`);
+  }
+
   /** The points; in a game without points what else is counted for both. */
   #tellScore() {
     const { counters } = this.#app.view,
-      share = this.#share();
-    const points = counters.filter(({ side, label }) => side >= 0 && !label);
-    const others = counters.filter(({ side }) => side < 0);
-    const words = points.length
-      ? points.map(({ words, value }) => words.replace(/-?\d+$/, `${Math.floor(value * share)}`))
-      : others.map(({ words }) => words);
-    setText(find('score'), words.join('  ·  '));
+      points = this.points(this.#share());
+    const others = counters.filter(({ side }) => side < 0).map(({ words }) => words);
+    setText(find('score'), (points.length ? points : others).join('  ·  '));
   }
 
   // -- Buttons --------------------------------------------------------------------------------------
 
   /** Which actions are wanted now. */
   #choose() {
-    const { can, on, over, seats, prepared } = this.#app.view,
+    const { view, actions } = this.#app,
+      { can, on, over, seats, prepared } = view,
       wanted = [];
     if (can.return) wanted.push('return');
     else if (over)
       wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
-    else if (seats.every(({ machine }) => machine))
-      wanted.push(...(on.pause ? ['pause', 'step'] : ['pause']));
-    else if (on.pause) wanted.push('pause');
-    if (on.review) wanted.push('previous-mistake', 'next-mistake');
-    if (on.review && can.try) wanted.push('try');
-    return prepared < 0 ? wanted : wanted.filter((name) => name !== 'review');
+    else if (on.pause) wanted.push('pause', 'step');
+    else if (seats.every(({ machine }) => machine)) wanted.push('pause');
+    if (on.review) wanted.push('previous-mistake', 'next-mistake', 'try');
+    const held = prepared < 0 ? '' : 'review';
+    return wanted.filter((name) => name !== held && actions.get(name).can(view));
   }
 
   #title(name) {

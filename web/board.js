@@ -268,6 +268,7 @@ export class Board {
     drawUnder(this.#layers.under, this.plan, view, this.#settings.on);
     this.#picture.classList.toggle('yours', view.yours);
     this.grid.classList.toggle('yours', view.yours);
+    this.grid.classList.toggle('busy', view.busy);
     this.#dress();
   }
 

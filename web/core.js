@@ -22,7 +22,7 @@ const STATE = '/state';
 // The places of an answer's numbers (enum web_answer in src/front/web/web.h), and the widths of what
 // follows them.
 const ANSWER = { done: 0, refusal: 1, changes: 2, bytes: 3, next: 4, moving: 5, actors: 6, beams: 7, cells: 8, head: 9 };
-const STAGE_ACTOR = 9, STAGE_BEAM = 5;
+const STAGE_ACTOR = 7, STAGE_BEAM = 5;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -77,7 +77,7 @@ function onlyClocks(before, view, changes) {
 }
 
 export class Core {
-  ACTOR = { kind: 0, becomes: 1, turned: 2, x: 3, y: 4, shown: 5, raised: 6, cell: 7, order: 8 };
+  ACTOR = { kind: 0, becomes: 1, turned: 2, x: 3, y: 4, shown: 5, raised: 6 };
 
   /** @type {Catalog} */
   catalog;
@@ -339,6 +339,12 @@ export class Core {
    * @param {number} cell
    */
   touch(cell) { return this.#act('web_touch', [], [cell]).done; }
+
+  /**
+   * A cell's piece is taken along: it alone is selected. False where a touch is a whole move.
+   * @param {number} cell
+   */
+  drag(cell) { return this.#act('web_drag', [], [cell]).done; }
 
   /**
    * The pointer or the keyboard is on a cell, or (null) on none: the preview follows.

@@ -26,7 +26,7 @@ export class Input {
   /** @type {App} */
   #app;
   #pointer = 'mouse'; // what pressed last
-  /** @type {{ from: number, picked: boolean } | null} */
+  /** @type {{ from: number, tried: boolean, picked: boolean } | null} */
   #drag = null;
   #dragged = false; // the click that may follow is not one
 
@@ -69,9 +69,7 @@ export class Input {
     const app = this.#app;
     this.#forget();
     app.begin();
-    // A touch while pieces move brings them to rest; it is one of the next move only if there is one.
-    if (app.core.moving && !app.view.yours) app.core.skip();
-    else app.core.touch(cell);
+    app.core.touch(cell);
   }
 
   /**
@@ -115,7 +113,7 @@ export class Input {
     this.#pointer = event.pointerType;
     this.#dragged = false;
     if (event.pointerType === 'touch' || event.button !== 0) return; // a finger scrolls
-    this.#drag = { from: this.#app.board.numberOf(event.target), picked: false };
+    this.#drag = { from: this.#app.board.numberOf(event.target), tried: false, picked: false };
   }
 
   /** @param {PointerEvent} event */
@@ -124,23 +122,21 @@ export class Input {
     const app = this.#app,
       cell = app.board.numberOf(event.target);
     if (cell < 0) return;
-    if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.picked)
+    if (this.#drag && event.buttons === 1 && cell !== this.#drag.from && !this.#drag.tried)
       this.#pick(this.#drag);
     this.#hover(cell);
   }
 
   /**
-   * The piece where the pointer was pressed is taken along.
-   * @param {{ from: number, picked: boolean }} drag
+   * The piece where the pointer was pressed is taken along, if it can be.
+   * @param {{ from: number, tried: boolean, picked: boolean }} drag
    */
   #pick(drag) {
-    const { core, view } = this.#app,
-      { from } = drag;
-    drag.picked = true;
-    if (!view.yours || view.touched.includes(from)) return;
+    drag.tried = true;
+    if (drag.from < 0) return;
     this.#forget();
     this.#app.begin();
-    core.touch(from);
+    drag.picked = this.#app.core.drag(drag.from);
   }
 
   /** @param {PointerEvent} event */
@@ -152,7 +148,7 @@ export class Input {
     this.#dragged = true;
     setTimeout(() => (this.#dragged = false));
     const cell = app.board.at(event.clientX, event.clientY);
-    if (cell >= 0 && cell !== drag.from && app.view.touched.includes(drag.from)) this.#touch(cell);
+    if (cell >= 0 && cell !== drag.from) this.#touch(cell);
   }
 
   /** @param {PointerEvent} event */

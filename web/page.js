@@ -48,7 +48,7 @@ export class App {
   note = ''; // a sentence of the page itself, until something is done
 
   #asking = false; // the desk's question is on the screen
-  /** @type {{ now: number, spec: string } | null} Where the game was when a sound was last made. */
+  /** @type {{ now: number, match: number } | null} Where the game was when a sound was last made. */
   #heard = null;
 
   async start() {
@@ -76,6 +76,7 @@ export class App {
     this.#listen();
     this.#makeSwitcher();
     this.#applyPace();
+    this.core.setWatch(this.settings.watch);
     this.#open(location.hash);
     document.body.removeAttribute('aria-busy');
     goOffline((update) => this.#offerUpdate(update));
@@ -161,9 +162,10 @@ export class App {
   #change(view) {
     if (view.game !== this.view?.game || view.saved !== this.view.saved)
       noteGame(view.saved || view.game);
-    const moved = this.view && (view.now !== this.view.now || view.spec !== this.view.spec);
+    const moved = this.view && (view.now !== this.view.now || view.match !== this.view.match);
     if (moved) this.input.moved();
     this.view = view;
+    if (this.settings.follow(view)) this.keep();
     this.#sound();
     this.#show();
     this.speech.update();
@@ -197,14 +199,14 @@ export class App {
     this.actions.update();
     this.#switcher.value = view.game;
     setText(find('heading'), `Quincunx: ${this.game.title}`);
-    document.title = `${view.yours && machine && !view.over ? 'Your move – ' : ''}${this.game.title} – Quincunx`;
+    document.title = `${view.yours && machine ? 'Your move – ' : ''}${this.game.title} – Quincunx`;
   }
 
   #sound() {
-    const { now, spec, over, looking } = this.view,
+    const { now, match, over, looking } = this.view,
       before = this.#heard;
-    this.#heard = { now, spec };
-    if (!this.settings.on.sounds || looking || before?.spec !== spec || now !== before.now + 1)
+    this.#heard = { now, match };
+    if (!this.settings.on.sounds || looking || before?.match !== match || now !== before.now + 1)
       return;
     playSound(over ? 'end' : 'move');
   }
@@ -268,7 +270,8 @@ export class App {
   changeChoice(key, name) {
     const names = Object.keys(CHOICES[key].names),
       next = names[(names.indexOf(this.settings[key]) + 1) % names.length];
-    this.settings[key] = name ?? next;
+    if (key === 'watch') this.core.setWatch(name ?? next); // the settings follow the desk
+    else this.settings[key] = name ?? next;
     this.#applyPace();
     if (!name) this.tell(`${CHOICES[key].title}: ${CHOICES[key].names[next].toLowerCase()}.`);
     this.keep();
@@ -276,7 +279,6 @@ export class App {
 
   #applyPace() {
     this.core.setSpeed(wantsStill() ? 'off' : this.settings.speed);
-    this.core.setWatch(this.settings.watch);
   }
 
   /** @param {() => void} update */

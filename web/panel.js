@@ -68,7 +68,7 @@ class Seat {
     setText(this.name, seat.side);
     setText(this.points, seat.points === undefined ? '' : String(seat.points));
     this.card.classList.toggle('turn', view.turn === side);
-    this.card.classList.toggle('won', view.over && view.winner === side);
+    this.card.classList.toggle('won', view.winner === side);
     this.tellClock(seat);
   }
 
@@ -104,9 +104,7 @@ export class Panel {
     const { view, settings } = this.#app;
     document.body.classList.toggle('folded', !settings.on.panel);
     this.#seats.forEach((seat, side) => seat.update(view, side));
-    const counters = view.counters
-      .filter(({ side, label }) => side < 0 || label)
-      .map(({ words }) => words);
+    const counters = view.counters.map(({ words }) => words);
     setText(find('counters'), counters.join('\n'));
     find('counters').hidden = counters.length === 0;
     updateGraph(this.#app);

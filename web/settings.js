@@ -26,7 +26,10 @@ export const SWITCHES = [
   { key: 'panel', standard: true }, // has its own button
 ];
 
-/** @import { Core } from './core.js' */
+/**
+ * @import { Core } from './core.js'
+ * @import { View } from './types'
+ */
 
 /** Choices: a name that is kept, and what it is called. */
 export const CHOICES = {
@@ -75,6 +78,16 @@ export class Settings {
     for (const [game, start] of Object.entries(kept.starts ?? {}))
       if (typeof start?.spec === 'string' && Array.isArray(start.players))
         this.starts[game] = start;
+  }
+
+  /**
+   * What is set at the desk, by its own commands too, is the setting; true if that is another one now.
+   * @param {View} view
+   */
+  follow({ watch }) {
+    const same = watch === this.watch;
+    this.watch = watch;
+    return !same;
   }
 
   /** A sentence if they could not be kept. */

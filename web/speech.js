@@ -37,15 +37,16 @@ export class Speech {
   update() {
     const { view } = this.#app,
       before = this.#last,
-      moved = before.now !== view.now || before.spec !== view.spec;
+      moved = before.now !== view.now || before.match !== view.match;
     this.#last = view;
     /** @type {string[]} */
     const told = [];
-    const back = before.spec === view.spec && view.now < (before.now ?? 0);
+    const back = before.match === view.match && view.now < (before.now ?? 0);
     if (moved) told.push(back ? `Back: ${view.last || 'the start'}` : view.last);
     if (view.message !== before.message) told.push(view.message);
-    const turned = view.status !== before.status && !view.thinking;
-    if (view.over ? moved : turned && (view.yours || before.now === undefined))
+    const first = before.match === undefined,
+      turned = view.status !== before.status;
+    if (view.over ? moved : turned && (view.yours || (first && !view.busy)))
       told.push(view.status);
     this.say(...told);
   }
@@ -57,9 +58,13 @@ export class Speech {
   }
 
   tellLast() {
-    const { view } = this.#app,
-      points = view.counters.map(({ words }) => words);
-    this.say(view.last || 'No move was made yet', points.join(', '), view.status);
+    const { view, bar } = this.#app,
+      counters = view.counters.map(({ words }) => words);
+    this.say(
+      view.last || 'No move was made yet',
+      [...bar.points(), ...counters].join(', '),
+      view.status,
+    );
   }
 
   /** What can I do here? */

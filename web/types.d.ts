@@ -25,10 +25,8 @@ export interface Game {
   about: string;
   how: string; // how a move is written
   unit: string | null; // null: only a winner counts
-  players: 1 | 2;
   sides: string[];
   surface: 'cloth' | 'wood' | 'paper';
-  scrambles: boolean;
   options: Option[];
   kinds: Kind[];
   levels: Level[]; // of the standard game
@@ -48,8 +46,6 @@ export interface Option {
 }
 
 export interface Kind {
-  name: string;
-  letter: string;
   side: number; // -1: nobody's
   counted: boolean;
   size: number; // in squares
@@ -68,6 +64,7 @@ export interface Level {
  * are cells and moves.
  */
 export interface View {
+  match: number; // how many there were so far, this one included
   game: string;
   spec: string; // the game with its options: "reversi:size=6"
   saved: string; // the name of its place among the unfinished games, or ""
@@ -81,24 +78,21 @@ export interface View {
   /** Sentences: "White to move"; "" or what to tell the person; what the last move did. */
   status: string;
   message: string;
+  refused: boolean; // the message says why something was not done
   last: string;
-  result: string; // of a finished game: "Black wins 38-26"
   question: Question | null; // what the desk wants to know: core.answer
   turn: number; // a side, or -1
   over: boolean;
   winner: number; // -1, 0, 1, or 2 for a draw
   yours: boolean; // a person may move
-  thinking: boolean; // the machine chooses
+  busy: boolean; // something that was asked for is on its way: a move of the machine's, a hint, …
   prepared: number; // per cent of a table that is needed first, or -1
   looking: boolean; // an earlier position is shown
-  aside: boolean; // a side-line is
   now: number; // the entry on the board: 0 is the start
-  stands: number; // the entry that the game has come to
-  advice: number; // 0 to 4: how far the hint goes
   speed: string;
   watch: string;
   seats: SeatView[];
-  counters: Counter[]; // numbers beside the board
+  counters: Counter[]; // numbers beside the board, other than points
   moves: MoveView[]; // entry 1 is moves[0]
   estimates: (number | null)[]; // for each entry -1 (the first side loses) to 1, as far as known
   can: Record<string, boolean>; // commands that make sense now
@@ -133,7 +127,6 @@ export interface Cell {
   width: number;
   height: number;
   ground: Ground;
-  side: number;
   pieces: { kind: number; count: number }[]; // at rest; for drawing use the stage
   // And where it can be touched (no store or hand):
   words?: string; // for screen readers: "c4, white disc, can be played"
@@ -157,13 +150,11 @@ export type Step = LineStep | PieceStep;
 
 export interface LineStep {
   verb: 'line';
-  beat: number;
   line: Line;
 }
 
 export interface PieceStep {
   verb: 'put' | 'move' | 'turn' | 'lift' | 'drop' | 'take' | 'fall';
-  beat: number;
   from: number;
   to: number;
   kind: number;
@@ -185,18 +176,14 @@ export interface Question {
 export interface SeatView {
   side: string; // "Black"
   name: string; // "human" or a level
-  words: string;
   clock: string; // "1:05"
   machine: boolean;
   points?: number;
 }
 
 export interface Counter {
-  words: string;
-  label: string | null;
-  side: number;
-  value: number;
-  most: number;
+  words: string; // "Turns 4 of 30"
+  side: number; // whose it is, or -1
 }
 
 export interface MoveView {
@@ -219,7 +206,7 @@ export interface Stage {
   moving: boolean;
   actors: number;
   /**
-   * Actor i is at data[i * 9 …]: core.ACTOR has the places of its numbers. It shows `kind` until
+   * Actor i is at data[i * 7 …]: core.ACTOR has the places of its numbers. It shows `kind` until
    * turned is 0.5 and then `becomes`, as narrow as |cos(π · turned)| when these differ; x, y is its
    * middle in squares; shown is its opacity; raised ones are painted later. Actors keep their number
    * while a game goes on.

@@ -60,6 +60,12 @@ struct counter {
     int most; /* "4 of 30"; 0 where there is no most */
 };
 
+/* It is the player's points. */
+static inline bool counter_is_points(const struct counter *counter)
+{
+    return counter->side >= 0 && !counter->label;
+}
+
 struct scene {
     int columns, rows;
     bool axes;     /* squares are named by column and row: names stand at the edges, not in cells */

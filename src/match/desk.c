@@ -336,9 +336,9 @@ bool desk_touch(struct desk *desk, int cell)
     const struct match *match = &desk->match;
     struct text why = {.language = desk->language};
     game_move move;
-    desk_skip(desk);
+    bool skipped = desk_skip(desk);
     if (!desk_is_persons(desk))
-        return refuse(desk);
+        return skipped ? false : refuse(desk);
     enum touched touched =
         touch_cell(&desk->touch, match_game(match), match_state(match), cell, &move, &why);
     text_clear(&desk->message);
@@ -394,7 +394,7 @@ bool desk_drag(struct desk *desk, int cell)
     const struct match *match = &desk->match;
     const struct touch none = {0};
     game_move move;
-    if (match_turn(match) == GAME_OVER ||
+    if (!desk_is_persons(desk) ||
         touch_would_play(&none, match_game(match), match_state(match), &desk->legal, cell, &move))
         return false;
     desk_escape(desk);

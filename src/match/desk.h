@@ -82,7 +82,8 @@ double desk_tick(struct desk *, double now);
 void desk_wake(struct desk *, double now);
 
 /* A cell is touched, a move is typed, a button is pressed: true if that was a move; else the
- * message says what is wrong or asked for next. */
+ * message says what is wrong or asked for next. A touch while pieces move brings them to rest, and
+ * is more than that only if a person may move. */
 bool desk_touch(struct desk *, int cell);
 bool desk_enter(struct desk *, const char *entry);
 void desk_press(struct desk *, game_move button);
@@ -96,7 +97,8 @@ void desk_hover(struct desk *, int cell);
 /* This is being typed: once it is a whole move, the preview is of that. "": nothing is. */
 void desk_consider(struct desk *, const char *entry);
 
-/* Begins to drag a cell's piece: it alone is selected. False where a touch is a whole move. */
+/* Begins to drag a cell's piece: it alone is selected. False where a touch is a whole move, and
+ * where no person may move. */
 bool desk_drag(struct desk *, int cell);
 
 /* Carries out a command. The message tells what came of it where that cannot be seen, or why it

@@ -3,6 +3,7 @@
 #define QUINCUNX_MATCH_DESK_INSIDE_H
 
 #include "base/random.h"
+#include "match/advice.h"
 #include "match/desk.h"
 #include "match/save.h"
 #include "match/statistics.h"

@@ -89,7 +89,7 @@ static void show_seats(const struct desk *desk, struct view *view)
         words_clock(desk->match.used[side], &clock);
         put(seat->clock, sizeof seat->clock, &clock);
         for (int i = 0; i < desk->scene.counters && !seat->scored; i++)
-            if (desk->scene.counter[i].side == side && !desk->scene.counter[i].label) {
+            if (desk->scene.counter[i].side == side && counter_is_points(&desk->scene.counter[i])) {
                 seat->scored = true;
                 seat->points = desk->scene.counter[i].value;
             }
@@ -129,18 +129,13 @@ static void show_state(const struct desk *desk, struct view *view)
 {
     const struct match *match = &desk->match;
     view->now = match->now;
-    view->stands = desk->looking ? desk->stands : match->now;
     view->looking = desk->looking;
     view->aside = match->aside;
     view->turn = match_turn(match);
     view->winner = view->turn == GAME_OVER ? match_winner(match) : GAME_DRAWN;
     view->yours = desk_is_persons(desk);
     view->busy = desk_is_busy(desk);
-    view->thinking = desk->thinking;
-    view->scrambling = desk->scrambling;
-    view->paused = desk->paused;
     view->prepared = desk->made < 0 ? -1 : (int)(desk->made * 100);
-    view->advice = desk->advice;
     view->speed = desk->speed;
     view->watch = desk->watch;
     view->question = (struct view_question){0};

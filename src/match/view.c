@@ -191,11 +191,10 @@ static bool same_estimates(const struct view *a, const struct view *b)
 
 static bool same_state(const struct view *a, const struct view *b)
 {
-    return a->now == b->now && a->stands == b->stands && a->looking == b->looking &&
-           a->aside == b->aside && a->turn == b->turn && a->winner == b->winner &&
-           a->yours == b->yours && a->busy == b->busy && a->thinking == b->thinking &&
-           a->scrambling == b->scrambling && a->paused == b->paused && a->prepared == b->prepared &&
-           a->advice == b->advice && a->speed == b->speed && a->watch == b->watch;
+    return a->now == b->now && a->looking == b->looking && a->aside == b->aside &&
+           a->turn == b->turn && a->winner == b->winner && a->yours == b->yours &&
+           a->busy == b->busy && a->prepared == b->prepared && a->speed == b->speed &&
+           a->watch == b->watch;
 }
 
 static bool same_words(const struct view *a, const struct view *b)

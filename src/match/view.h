@@ -5,7 +5,6 @@
 #define QUINCUNX_MATCH_VIEW_H
 
 #include "core/spec.h"
-#include "match/advice.h"
 #include "match/command.h"
 #include "match/marks.h"
 #include "match/match.h"
@@ -79,18 +78,15 @@ struct view {
     struct view_move *move;
     struct view_estimate *estimate; /* one more than moves: of entry 0 first */
     size_t moves, move_room;
-    size_t now;     /* the entry on the board */
-    size_t stands;  /* the entry that the game has come to; other than `now` while looking back */
-    int first_turn; /* who was to move at entry 0 */
-    bool looking, aside;
+    size_t now;          /* the entry on the board */
+    int first_turn;      /* who was to move at entry 0 */
+    bool looking, aside; /* it is an earlier position of the game; it is in a side-line */
 
     /* What is going on. */
-    int turn;   /* a side, or GAME_OVER */
-    int winner; /* of a finished game: a side, or GAME_DRAWN */
-    bool yours; /* a person may move */
-    bool thinking, scrambling, paused;
+    int turn;     /* a side, or GAME_OVER */
+    int winner;   /* of a finished game: a side, or GAME_DRAWN */
+    bool yours;   /* a person may move */
     int prepared; /* per cent of a table that is needed first; -1: none is */
-    enum advice advice;
     enum speed speed;
     enum watch watch;
     bool busy; /* something that was asked for is on its way: a move of the machine's, a hint, … */
@@ -113,7 +109,7 @@ enum view_part {
     VIEW_COUNTERS = 1 << 8,
     VIEW_MOVES = 1 << 9,
     VIEW_ESTIMATES = 1 << 10,
-    VIEW_STATE = 1 << 11, /* now, stands, turn, flags, modes */
+    VIEW_STATE = 1 << 11, /* now, turn, flags, modes */
     VIEW_WORDS = 1 << 12,
     VIEW_QUESTION = 1 << 13,
     VIEW_COMMANDS = 1 << 14,

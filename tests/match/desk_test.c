@@ -174,8 +174,13 @@ static void test_machine(void)
     desk = desk_open(1, NULL, NULL);
     begin(desk, "reversi", NULL, "easy");
     desk_enter(desk, "d3");
+    tap(desk_is_moving(desk, now) && !desk_touch(desk, cell(desk, "c3")) && says(desk, "") &&
+            !desk_is_moving(desk, now),
+        "a touch while pieces move brings them to rest");
     tap(!desk_touch(desk, cell(desk, "c3")) && says(desk, "It's White (easy)'s turn."),
         "one does not move for the machine");
+    tap(!desk_drag(desk, cell(desk, "c3")) && says(desk, "It is the turn of White (easy)."),
+        "nor drags for it");
     rest(desk);
     tap(desk->match.now == 2 && status(desk, "Black to move"), "the machine moves by itself");
     desk_do(desk, DESK_UNDO);

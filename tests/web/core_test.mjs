@@ -1,5 +1,5 @@
 // The core of the page: what it shows, what can be done, what is kept. Usage: core_test.mjs MODULE
-import { MemoryStorage, bytes, end, is, made, ok, open, playSomething, until } from './kit.mjs';
+import { MemoryStorage, bytes, end, is, made, ok, open, playSomething, until, watchCalls } from './kit.mjs';
 
 // -- The catalog and the view ---------------------------------------------------------------------
 
@@ -24,8 +24,8 @@ async function testView() {
     ok(touched.length > 0 && touched.every((cell) => cell.name && cell.words.startsWith(`${cell.name}, `)),
       'every cell that can be touched has a name and is told in words');
     is(core.stage.actors, view.cells.flatMap((cell) => cell.pieces).reduce((sum, piece) => sum + piece.count, 0), 'the stage has every piece');
-    is(view.seats.length, game.players, 'every player has a seat');
-    ok(view.yours && !view.over && view.status && view.result === '', 'a person is to move');
+    is(view.seats.length, game.sides.length, 'every player has a seat');
+    ok(view.yours && !view.over && view.status, 'a person is to move');
   }
 }
 
@@ -51,7 +51,7 @@ async function testReversi() {
   core.do('redo');
   is(core.view.now, 2, 'and played again');
   core.look(1);
-  ok(core.view.looking && core.view.now === 1 && core.view.stands === 2, 'an earlier position can be looked at');
+  ok(core.view.looking && core.view.now === 1 && core.view.moves.length === 2, 'an earlier position can be looked at');
   core.do('return');
   ok(!core.view.looking && core.view.now === 2, 'and left again');
 }
@@ -126,12 +126,52 @@ async function testIdentity() {
   is(views.length, 0, 'where nothing changes nothing is told');
 }
 
+/** A core, and what it calls of the module. */
+async function openCounted() {
+  const { instantiate } = WebAssembly, calls = [];
+  WebAssembly.instantiate = async (...words) => watchCalls(await instantiate(...words), (name, call, numbers) => {
+    calls.push(name);
+    return call(...numbers);
+  });
+  const core = await open();
+  WebAssembly.instantiate = instantiate;
+  return { core, calls };
+}
+
+/** Whatever a person does is one call of the module, with one answer. */
+async function testCalls() {
+  const { core, calls } = await openCounted();
+  core.begin('reversi');
+  for (const [name, act] of [['web_touch', () => core.touch(19)], ['web_hover', () => core.hover(18)], ['web_enter', () => core.enter('c3')],
+    ['web_drag', () => core.drag(18)], ['web_consider', () => core.consider('c')], ['web_do', () => core.do('undo')], ['web_look', () => core.look(0)],
+    ['web_seat', () => core.seat(0, 'easy')], ['web_begin', () => core.begin('siga')]]) {
+    calls.length = 0;
+    act();
+    is(calls.join(), name, `${name} is one call`);
+  }
+}
+
+/** The time of a hover on the largest board: the mean of a hundred, in the best of some rounds. */
+async function testHoverTime() {
+  for (const spec of ['shisen:cols=32,rows=16,kinds=36,seed=1', 'shisen:cols=32,rows=16,kinds=2,seed=1']) {
+    const core = await open(), rounds = [];
+    core.begin(spec);
+    core.touch(core.view.cells.findIndex(({ pieces }) => pieces.length));
+    for (let round = 0; round < 20; round++) {
+      const began = performance.now();
+      for (let i = 0; i < 100; i++) core.hover((round * 700 + i * 7) % core.view.cells.length);
+      rounds.push((performance.now() - began) / 100);
+    }
+    ok(Math.min(...rounds) < 0.5, `a hover takes less than half a millisecond (${Math.min(...rounds).toFixed(3)} ms, ${spec})`);
+  }
+}
+
 // -- Whole games ----------------------------------------------------------------------------------
 
 /** Plays against the weakest level by touches; in a game for one, by hints. */
 async function playWhole(game) {
   const core = await open();
-  const alone = game.players === 1;
+  const alone = game.sides.length === 1;
   core.begin(alone ? `${game.name}:seed=1` : game.name, '', alone ? '' : game.levels[0].name);
   let moves = 0;
   while (!core.view.over && moves < 300) {
@@ -141,14 +181,14 @@ async function playWhole(game) {
     else if (!playSomething(core)) break;
     moves++;
   }
-  ok(core.view.over, `a whole game of ${game.name}: ${core.view.result} after ${moves} moves`);
+  ok(core.view.over, `a whole game of ${game.name}: ${core.view.status} after ${moves} moves`);
   ok(core.view.status.startsWith('Game over'), '… and it is over');
   is(core.keeps(game.name), false, 'a finished game is not kept');
   ok(core.statistics().includes(`${game.name}`), 'but counted');
 }
 
 async function followHint(core) {
-  while (core.view.advice < 3) core.do('hint');
+  for (let step = 0; step < 3; step++) core.do('hint');
   await until(() => core.view.cells.some((cell) => cell.marks?.includes('hint')));
   const cells = core.view.cells.flatMap((cell, i) => (cell.marks?.includes('hint') ? [i] : []));
   cells.forEach((cell) => core.touch(cell));
@@ -163,9 +203,10 @@ async function testThinking() {
   ok(await until(() => core.view.cells.some((cell) => cell.value)), 'analysis shows the value of moves');
   ok(await until(() => core.view.estimates[0] !== null), '… and who is ahead');
   core.do('analyse');
+  const told = new Set();
   for (let step = 1; step <= 4; step++) {
     core.do('hint');
-    is(core.view.advice, step, `a hint has step ${step}`);
+    ok(await until(() => !core.view.busy) && told.size < told.add(core.view.message).size, `a hint has step ${step}: ${core.view.message}`);
   }
   ok(await until(() => /[a-h][1-8]/.test(core.view.message)), `… and says a move: ${core.view.message}`);
   core.enter('d3');
@@ -179,7 +220,7 @@ async function testStop(host, workers, title) {
   const core = await open({ host });
   core.begin('reversi:diagonals=off', '', 'strong');
   core.enter('d3');
-  ok(core.view.thinking, `the machine thinks (${title})`);
+  ok(core.view.busy && core.view.status.endsWith('is thinking'), `the machine thinks (${title})`);
   const before = made.length, began = performance.now();
   core.do('undo');
   const took = performance.now() - began;
@@ -361,6 +402,8 @@ await testReversi();
 await testReselect();
 await testSameAgain();
 await testIdentity();
+await testCalls();
+await testHoverTime();
 const { catalog } = await open();
 for (const game of catalog.games) await playWhole(game);
 await testThinking();

@@ -74,6 +74,13 @@ export async function open({ storage = new MemoryStorage(), callbacks = {}, spee
   return core;
 }
 
+/** An instance of the module whose calls by the page go through `watch(name, call, numbers)`. */
+export function watchCalls({ exports }, watch) {
+  const watched = Object.entries(exports).map(([name, call]) => [name,
+    name.startsWith('web_') && name !== 'web_room' ? (...numbers) => watch(name, call, numbers) : call]);
+  return { exports: Object.fromEntries(watched) };
+}
+
 /** A text as the bytes of a file. */
 export const bytes = (text) => new TextEncoder().encode(text);
 

@@ -32,7 +32,7 @@ async function testLate({ worker, stopped, news }, number) {
 }
 
 const bare = openBare();
-const games = (await open()).catalog.games.filter(({ players }) => players === 2);
+const games = (await open()).catalog.games.filter(({ sides }) => sides.length === 2);
 for (const [i, game] of games.entries()) await testStop(bare, i + 1, game);
 await testLate(bare, games.length + 1);
 await end();

@@ -134,7 +134,7 @@ static void tell_score(struct bar *bar)
     for (int pass = 0; pass < 2 && !text.length; pass++)
         for (int i = 0; i < view->scene.counters; i++) {
             struct counter counter = view->scene.counter[i];
-            if (pass ? counter.side >= 0 : counter.side < 0 || counter.label)
+            if (pass ? counter.side >= 0 : !counter_is_points(&counter))
                 continue;
             text_add(&text, text.length ? "  ·  " : "");
             counter.value = pass ? counter.value : (int)(counter.value * counted(bar));
@@ -261,7 +261,7 @@ static unsigned find_moments(const struct view *view)
         return judging | AWAY;
     if (view->turn == GAME_OVER)
         return judging | (view->can[DESK_SCRAMBLE] ? STUCK : WON);
-    return judging | (view->paused ? WAITING : machines ? WATCHING : 0);
+    return judging | (view->on[DESK_PAUSE] ? WAITING : machines ? WATCHING : 0);
 }
 
 static const struct offer {

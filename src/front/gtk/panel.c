@@ -222,7 +222,7 @@ static void update_counters(struct panel *panel, const struct view *view)
 {
     struct text text = TEXT_SPOKEN;
     for (int i = 0; i < view->scene.counters; i++)
-        if (view->scene.counter[i].side < 0 || view->scene.counter[i].label) {
+        if (!counter_is_points(&view->scene.counter[i])) {
             text_add(&text, text.length ? "\n" : "");
             view_tell_counter(view, &view->scene.counter[i], &text);
         }

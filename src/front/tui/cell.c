@@ -157,7 +157,7 @@ static void paint_store(const struct painter *painter, int cell, struct area *ar
     const struct scene *scene = painter->scene;
     int side = scene->cell[cell].side;
     for (int i = 0; i < scene->counters && side >= 0; i++)
-        if (scene->counter[i].side == side && !scene->counter[i].label) {
+        if (scene->counter[i].side == side && counter_is_points(&scene->counter[i])) {
             int taken = draw_textf(painter->theme, area->y, area->x, area->width,
                                    (struct style){INK_TEXT, PAPER_TEXT, LOOK_BOLD}, "%s: %d",
                                    painter->game->side[side], scene->counter[i].value);

@@ -44,9 +44,8 @@ static void add_stage(struct numbers *numbers, struct stage *stage, const struct
     numbers->at[WEB_BEAMS] = beams;
     numbers->at[WEB_CELLS] = view->scene.cells;
     for (int i = 0; i < actors; i++) {
-        const double one[] = {actor[i].kind,   actor[i].becomes, actor[i].turned,
-                              actor[i].x,      actor[i].y,       actor[i].shown,
-                              actor[i].raised, actor[i].cell,    actor[i].order};
+        const double one[] = {actor[i].kind, actor[i].becomes, actor[i].turned, actor[i].x,
+                              actor[i].y,    actor[i].shown,   actor[i].raised};
         add(numbers, one, sizeof one / sizeof *one);
     }
     for (int i = 0; i < beams; i++) {

@@ -32,10 +32,7 @@ static void write_option(const struct option *option, struct text *text)
 
 static void write_kind(const struct kind *kind, struct text *text)
 {
-    char letter[2] = {kind->letter};
     json_begin(text, NULL, '{');
-    json_string(text, "name", kind->name);
-    json_string(text, "letter", letter);
     json_number(text, "side", kind->side);
     json_bool(text, "counted", kind->counted);
     json_number(text, "size", look_size(kind));
@@ -73,13 +70,11 @@ static void write_game(const struct game *game, struct text *text)
     json_string(text, "about", game->about);
     json_string(text, "how", game->how);
     json_string(text, "unit", game->unit);
-    json_number(text, "players", game->players);
     json_begin(text, "sides", '[');
     for (int side = 0; side < game->players; side++)
         json_string(text, NULL, game->side[side]);
     json_end(text, ']');
     json_string(text, "surface", surface_name[game->surface]);
-    json_bool(text, "scrambles", game->scramble);
     json_begin(text, "options", '[');
     for (const struct option *option = game->options; option->key; option++)
         write_option(option, text);

@@ -34,6 +34,7 @@ static void write_game(const struct view *view, struct text *text)
 {
     struct text spec = {0};
     spec_write(&view->spec, &spec);
+    json_number(text, "match", view->match);
     json_string(text, "game", view->game->name);
     json_take(text, "spec", &spec);
     json_string(text, "saved", view->saved);
@@ -65,7 +66,6 @@ static void write_place(const struct cell *cell, struct text *text)
     json_number(text, "width", cell->width);
     json_number(text, "height", cell->height);
     json_string(text, "ground", ground_name[cell->ground]);
-    json_number(text, "side", cell->side);
 }
 
 static void write_pieces(const struct scene *scene, int cell, struct text *text)
@@ -173,7 +173,6 @@ static void write_step(const struct step *step, struct text *text)
 {
     json_begin(text, NULL, '{');
     json_string(text, "verb", verb_name[step->verb]);
-    json_number(text, "beat", step->beat);
     if (step->verb == TRACE_LINE) {
         write_line(text, "line", step->x0, step->y0, step->x1, step->y1);
     } else {
@@ -212,7 +211,6 @@ static void write_seats(const struct view *view, struct text *text)
         json_begin(text, NULL, '{');
         json_string(text, "side", view->game->side[side]);
         json_string(text, "name", seat->name);
-        json_string(text, "words", seat->words);
         json_string(text, "clock", seat->clock);
         json_bool(text, "machine", seat->machine);
         if (seat->scored)
@@ -222,19 +220,19 @@ static void write_seats(const struct view *view, struct text *text)
     json_end(text, ']');
 }
 
+/* But for the points, which the seats have. */
 static void write_counters(const struct view *view, struct text *text)
 {
     json_begin(text, "counters", '[');
     for (int i = 0; i < view->scene.counters; i++) {
         const struct counter *counter = &view->scene.counter[i];
         struct text words = {0};
+        if (counter_is_points(counter))
+            continue;
         json_begin(text, NULL, '{');
         view_tell_counter(view, counter, &words);
         json_take(text, "words", &words);
-        json_string(text, "label", counter->label);
         json_number(text, "side", counter->side);
-        json_number(text, "value", counter->value);
-        json_number(text, "most", counter->most);
         json_end(text, '}');
     }
     json_end(text, ']');
@@ -281,16 +279,13 @@ static void write_state(const struct view *view, struct text *text)
 {
     bool over = view->turn == GAME_OVER;
     json_number(text, "now", (double)view->now);
-    json_number(text, "stands", (double)view->stands);
     json_bool(text, "looking", view->looking);
-    json_bool(text, "aside", view->aside);
     json_number(text, "turn", view->turn);
     json_bool(text, "over", over);
     json_number(text, "winner", over ? view->winner : -1);
     json_bool(text, "yours", view->yours);
-    json_bool(text, "thinking", view->thinking);
+    json_bool(text, "busy", view->busy);
     json_number(text, "prepared", view->prepared);
-    json_number(text, "advice", view->advice);
     json_string(text, "speed", speed_name[view->speed]);
     json_string(text, "watch", watch_name[view->watch]);
 }
@@ -299,8 +294,8 @@ static void write_words(const struct view *view, struct text *text)
 {
     json_string(text, "status", text_get(&view->status));
     json_string(text, "message", text_get(&view->message));
+    json_bool(text, "refused", view->refused);
     json_string(text, "last", text_get(&view->last));
-    json_string(text, "result", text_get(&view->result));
 }
 
 static void write_question(const struct view *view, struct text *text)

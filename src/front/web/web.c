@@ -144,6 +144,11 @@ const double *web_touch(int cell, double now)
     return answer(desk_touch(page.desk, cell), now);
 }
 
+const double *web_drag(int cell, double now)
+{
+    return answer(desk_drag(page.desk, cell), now);
+}
+
 const double *web_hover(int cell, double now)
 {
     desk_hover(page.desk, cell);

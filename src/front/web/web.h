@@ -52,7 +52,7 @@ WEB_EXPORT(web_stop) void web_stop(void);
  * The numbers have these places, and behind them, if the pieces are elsewhere than in the last
  * answer, follows the stage (match/stage.h explains it):
  *
- *     for each actor   kind, becomes, turned, x, y, shown, raised, cell, order
+ *     for each actor   kind, becomes, turned, x, y, shown, raised
  *     for each beam    x0, y0, x1, y1, drawn
  *     for each cell    how many pieces lie there, of the kinds that are counted
  */
@@ -96,6 +96,7 @@ WEB_EXPORT(web_hear) const double *web_hear(int lines, double now);
 
 /* What a person does, as match/desk.h has it. A cell of -1 is none. */
 WEB_EXPORT(web_touch) const double *web_touch(int cell, double now);
+WEB_EXPORT(web_drag) const double *web_drag(int cell, double now);
 WEB_EXPORT(web_hover) const double *web_hover(int cell, double now);
 WEB_EXPORT(web_enter) const double *web_enter(double now);
 WEB_EXPORT(web_consider) const double *web_consider(double now);

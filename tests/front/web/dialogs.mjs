@@ -193,7 +193,7 @@ async function testTexts(kit, games) {
 
 export default async function (kit) {
   const { games } = await kit.catalog(),
-    two = games.filter(({ players }) => players === 2);
+    two = games.filter(({ sides }) => sides.length === 2);
   for (const { name, options } of games) await attempt(testOptions, kit, name, options);
   await kit.clear();
   for (const game of games) await attempt(testPlayers, kit, game);

@@ -198,7 +198,7 @@ export default async function (kit) {
   await attempt(testStop, kit, games[1]);
   await attempt(testPlain, kit, games[1]);
   const { name: known } = games.find(
-    ({ levels, players }) => players === 2 && levels.at(-1).name === LEVEL,
+    ({ levels, sides }) => sides.length === 2 && levels.at(-1).name === LEVEL,
   );
   await attempt(testKept, kit, known);
   const tables = makeTables(kit);

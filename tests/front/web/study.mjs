@@ -126,7 +126,7 @@ async function testMachines(kit, game) {
 
 export default async function (kit) {
   const { games } = await kit.catalog(),
-    two = games.filter(({ players }) => players === 2);
+    two = games.filter(({ sides }) => sides.length === 2);
   for (const { name } of games) {
     for (const test of [testUndo, testHint, testValues]) await attempt(test, kit, name);
     await kit.clear();

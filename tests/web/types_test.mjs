@@ -1,0 +1,85 @@
+// What the module says of a view and of the games is what types.d.ts says, which the type checker cannot
+// know, and the page uses all of it. Usage: types_test.mjs MODULE
+import { readFileSync, readdirSync } from 'node:fs';
+import { end, is, ok, open, playSomething } from './kit.mjs';
+
+const web = new URL('../../web/', import.meta.url);
+const read = (name) => readFileSync(new URL(name, web), 'utf8');
+const ELSEWHERE = ['wasi.js', 'worker.js', 'sw.js', 'offline.js']; // they never see a view
+const page = readdirSync(web).filter((name) => name.endsWith('.js') && !ELSEWHERE.includes(name)).map(read).join('\n')
+  .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+const types = read('types.d.ts').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+
+/** The members of an interface: { name, optional }. */
+function membersOf(type) {
+  const [, body] = new RegExp(`interface ${type} \\{([^]*?)\n\\}`).exec(types);
+  return [...body.matchAll(/^ {2}(\w+)(\??):/gm)].map(([, name, optional]) => ({ name, optional: optional === '?' }));
+}
+
+/** Objects have the members of a type, neither fewer nor others. */
+function check(type, objects) {
+  const members = membersOf(type), known = new Set(members.map(({ name }) => name));
+  const missing = members.filter(({ name, optional }) => !optional && !objects.every((one) => Object.hasOwn(one, name)));
+  const others = new Set(objects.flatMap(Object.keys).filter((name) => !known.has(name)));
+  ok(objects.length > 0, `${type}: there are ${objects.length}`);
+  is([...missing.map(({ name }) => name), ...others].join(), '', '… with what its type says');
+  const unused = members.filter(({ name }) => !new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\s*[,}=:]`).test(page));
+  is(unused.map(({ name }) => name).join(), '', '… and the page uses each of its members');
+}
+
+const core = await open();
+const { catalog } = core, { games } = catalog;
+check('Catalog', [catalog]);
+check('Command', catalog.commands);
+check('Game', games);
+check('Option', games.flatMap(({ options }) => options));
+check('Kind', games.flatMap(({ kinds }) => kinds));
+check('Level', games.flatMap(({ levels }) => levels));
+
+const views = [];
+
+/** The first pair that can be taken, as it is written: what the pointer shows when one of it is touched. */
+function findPair() {
+  for (let tile = 0; tile < core.view.cells.length; tile++) {
+    core.escape();
+    core.touch(tile);
+    const before = views.length;
+    hoverAll();
+    if (views.length > before) return views.at(-1).preview.move;
+  }
+  return '';
+}
+
+/** Looks at all that the pointer shows. */
+function hoverAll() {
+  core.view.cells.forEach((_, cell) => {
+    core.hover(cell);
+    if (core.view.preview) views.push(core.view);
+  });
+}
+
+for (const { name, sides } of games) {
+  core.begin(name);
+  views.push(core.view);
+  hoverAll();
+  if (sides.length === 2) playSomething(core);
+  else core.enter(findPair());
+  core.do('resign');
+  views.push(core.view);
+  core.answer(false);
+}
+core.begin('reversi:size=4/@WB../..../..../...._B'); // Black must pass
+views.push(core.view);
+check('View', views);
+check('BoardShape', views.map(({ board }) => board));
+check('Cell', views.flatMap(({ cells }) => cells));
+check('Preview', views.flatMap(({ preview }) => preview ?? []));
+check('SeatView', views.flatMap(({ seats }) => seats));
+check('Counter', views.flatMap(({ counters }) => counters));
+check('MoveView', views.flatMap(({ moves }) => moves));
+check('Question', views.flatMap(({ question }) => question ?? []));
+check('MoveButton', views.flatMap(({ buttons }) => buttons));
+const steps = views.flatMap(({ preview }) => preview?.steps ?? []);
+check('LineStep', steps.filter(({ verb }) => verb === 'line'));
+check('PieceStep', steps.filter(({ verb }) => verb !== 'line'));
+await end();
