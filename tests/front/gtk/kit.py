@@ -12,6 +12,7 @@ import time
 
 WAIT = float(os.environ.get("QUINCUNX_WAIT", "60"))
 SOON = 2  # seconds
+FIRST_PAUSE = 0.02  # a look takes the program half as long, and hardly anything happens sooner
 PACE = 5
 SEED = int(os.environ.get("QUINCUNX_SEED", "1"))
 
@@ -37,7 +38,7 @@ def until(condition, what, seconds=None):
     """Waits until the condition gives something, and gives that."""
     seconds = seconds or WAIT
     end, looks = time.monotonic() + seconds, seconds * PACE
-    pause = 0.005
+    pause = FIRST_PAUSE
     while True:
         found = condition()
         if found:
