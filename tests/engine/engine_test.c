@@ -1,5 +1,10 @@
 /* Every engine, on every game that it suits: exact values are those of plain minimax, lines are
- * legal, limits are kept, the same limits give the same answer. */
+ * legal, limits are kept, the same limits give the same answer.
+ *
+ *     engine_test [threads]
+ *
+ * With the argument only what thinks in several threads is tried, which is all that the thread
+ * sanitizer can say something about. */
 #include "base/clock.h"
 #include "engine/engine.h"
 #include "engine/minimax.h"
@@ -286,22 +291,30 @@ static void test_threads(const struct engine *engine, const struct spec *spec, c
     text_free(&error);
 }
 
-int main(void)
+static void test_engine(const struct engine *engine, const struct spec *spec, const char *name,
+                        uint64_t seed, bool only_threads)
+{
+    if (!only_threads) {
+        test_exact(engine, spec, name, seed);
+        test_limits(engine, spec, name);
+        test_warm(engine, spec, name);
+        test_broken_off(engine, spec, name, seed);
+        test_analysis(engine, spec, name, seed);
+        test_symmetry(engine, spec, name, seed);
+    }
+    test_threads(engine, spec, name, seed);
+}
+
+int main(int count, char **words)
 {
     uint64_t seed = tap_seed(3);
+    bool only_threads = count > 1 && strcmp(words[1], "threads") == 0;
     for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
         for (int k = 0; engine_list[k]; k++) {
             struct spec spec;
             struct text error = {0};
-            if (!spec_read(&spec, specs[i], &error) || !engine_list[k]->suits(&spec))
-                continue;
-            test_exact(engine_list[k], &spec, specs[i], seed);
-            test_limits(engine_list[k], &spec, specs[i]);
-            test_warm(engine_list[k], &spec, specs[i]);
-            test_broken_off(engine_list[k], &spec, specs[i], seed);
-            test_analysis(engine_list[k], &spec, specs[i], seed);
-            test_symmetry(engine_list[k], &spec, specs[i], seed);
-            test_threads(engine_list[k], &spec, specs[i], seed);
+            if (spec_read(&spec, specs[i], &error) && engine_list[k]->suits(&spec))
+                test_engine(engine_list[k], &spec, specs[i], seed, only_threads);
         }
     return tap_end();
 }

@@ -11,7 +11,8 @@ const [dist, ...parts] = process.argv.slice(2);
 
 async function run(kit, part) {
   const began = performance.now();
-  const { default: test } = await import(`./web/${part}.mjs`);
+  const { default: test, offline = false } = await import(`./web/${part}.mjs`);
+  kit.offline = offline;
   await attempt(test, kit);
   none(kit.faults.splice(0), `no page complains in ${part}`);
   await kit.clear();

@@ -12,6 +12,7 @@ import time
 
 WAIT = float(os.environ.get("QUINCUNX_WAIT", "60"))
 SOON = 2  # seconds
+FIRST_PAUSE = 0.02  # a look takes the program half as long, and hardly anything happens sooner
 PACE = 5
 SEED = int(os.environ.get("QUINCUNX_SEED", "1"))
 
@@ -33,11 +34,12 @@ def same(found, wanted, what):
     check(found == wanted, lambda: f"{what}: {found!r} instead of {wanted!r}")
 
 
-def until(condition, what, seconds=None):
-    """Waits until the condition gives something, and gives that."""
+def until(condition, what, seconds=None, pause=FIRST_PAUSE):
+    """Waits until the condition gives something, and gives that; looks at once, after a pause, and then
+    ever more seldom."""
     seconds = seconds or WAIT
     end, looks = time.monotonic() + seconds, seconds * PACE
-    pause = 0.005
+    longest = max(pause, 0.1)
     while True:
         found = condition()
         if found:
@@ -45,7 +47,7 @@ def until(condition, what, seconds=None):
         looks -= 1
         check(looks > 0 or time.monotonic() < end, lambda: f"waited in vain for {what() if callable(what) else what}")
         time.sleep(pause)
-        pause = min(pause * 1.5, 0.1)
+        pause = min(pause * 1.5, longest)
 
 
 def happens(condition):

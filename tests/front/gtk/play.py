@@ -20,6 +20,7 @@ OVER = "over"
 class Pointer:
     """Moves the pointer to things and clicks."""
     title = "mouse only"
+    pause = kit.FIRST_PAUSE
 
     def __init__(self, window):
         self.window = window
@@ -34,6 +35,7 @@ class Pointer:
 class Keys:
     """Moves the focus by arrows, and presses Enter."""
     title = "keyboard only"
+    pause = kit.FIRST_PAUSE
     arrows = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
     def __init__(self, window):
@@ -110,6 +112,7 @@ class Keys:
 class Access:
     """Does what a screen reader does for its user."""
     title = "the accessibility interface only"
+    pause = 0.26  # for so long GTK shows a button pressed before it acts
 
     def __init__(self, window):
         self.window = window
@@ -154,7 +157,8 @@ def touch(window, hand, node):
     """Touches, and waits until that is seen."""
     before = window.look().position
     hand.touch(node)
-    until(lambda: window.look().position != before, lambda: f"a change after {node.name!r} was touched")
+    until(lambda: window.look().position != before, lambda: f"a change after {node.name!r} was touched",
+          pause=hand.pause)
 
 
 def is_over(view):

@@ -38,6 +38,7 @@ class Window:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
         self.name = self.frame_id = self.data = self.view = self.seen = None
+        self.read = {}  # the widgets of the last list by their bytes
         Window.running.append(self)
         if opens:
             self.await_open()
@@ -138,11 +139,16 @@ class Window:
                 self.call(path, ACCESSIBLE, "GetChildren")
 
     def read_list(self):
-        """Reading takes longer than asking, so that a list that is the same is not read again."""
+        """Reading takes longer than asking, so that a list that is the same is not read again, and of another
+        one only the widgets that changed."""
         answer = self.screen.access.send(self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         data = answer.get_data_as_bytes().get_data() if answer else b""
         if data != self.data:
-            self.data, self.view = data, View(ast.literal_eval(answer.print_(False))[0] if answer else ())
+            self.data, known = data, self.read
+            pieces, items = split_list(data), answer and answer.get_child_value(0)
+            self.read = {piece: known.get(piece) or ast.literal_eval(items.get_child_value(number).print_(False))
+                         for number, piece in enumerate(pieces)}
+            self.view = View(self.read.values())
         return self.view
 
     def see(self, name, *roles):
@@ -265,6 +271,15 @@ class Window:
         scale = int(self.environment.get("GDK_SCALE", "1"))
         until(lambda: 0 <= width - self.extents(frame)[2] * scale <= MOST_EDGE * scale,
               lambda: f"the widgets to fill {width}×{height}, not {self.extents(frame)}")
+
+
+def split_list(data):
+    """The bytes of each item of a GVariant that is a list of items of any length, aligned to four bytes: where
+    each of them ends is written at the end."""
+    width = 1 if len(data) < 1 << 8 else 2 if len(data) < 1 << 16 else 4
+    ends_at = int.from_bytes(data[-width:], "little")
+    ends = [int.from_bytes(data[at:at + width], "little") for at in range(ends_at, len(data), width)]
+    return [data[(start + 3) & ~3:end] for start, end in zip([0, *ends], ends)]
 
 
 def show_all():

@@ -193,6 +193,9 @@ async function testKept(kit, game) {
   server.close();
 }
 
+/** The service worker is a subject here. */
+export const offline = true;
+
 export default async function (kit) {
   const { games } = await kit.catalog();
   await attempt(testStop, kit, games[1]);

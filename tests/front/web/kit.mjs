@@ -26,6 +26,7 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const LIMIT = 60000; // milliseconds: far more than anything takes, even on a busy machine
 const PACE = 5;
+const BLOCKED = /Service Worker registration blocked by Playwright/;
 
 export const program = process.env.QUINCUNX ?? join(root, 'build/src/quincunx');
 export const scratch = mkdtempSync(join(tmpdir(), 'quincunx-web-'));
@@ -164,6 +165,7 @@ export async function servePlain(folder, slow = /^$/, ready = null) {
 
 export class Kit {
   faults = []; // what pages complained about
+  offline = false; // the page may fetch all of its files for later, which takes as long as opening it
   #contexts = [];
 
   constructor(dist) {
@@ -198,6 +200,7 @@ export class Kit {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: this.offline ? 'allow' : 'block',
       ...options,
     });
     this.#contexts.push(context);
@@ -208,7 +211,7 @@ export class Kit {
   async sit(context, expected = /^$/) {
     const page = await context.newPage();
     page.setDefaultTimeout(LIMIT);
-    const complain = (text) => expected.test(text) || this.faults.push(text);
+    const complain = (text) => expected.test(text) || BLOCKED.test(text) || this.faults.push(text);
     page.on('pageerror', (error) => complain(`${error.stack}`));
     page.on(
       'console',

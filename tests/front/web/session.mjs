@@ -275,6 +275,9 @@ async function testInstall(kit) {
     ok(manifest[key], `the manifest has ${key}`);
 }
 
+/** The service worker is a subject here. */
+export const offline = true;
+
 export default async function (kit) {
   const games = await kit.games();
   for (const game of games) await attempt(testReload, kit, game);
