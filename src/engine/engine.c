@@ -91,12 +91,12 @@ void verdict_explain(const struct game *game, const struct verdict *verdict, str
     int outcome = (verdict->value > 0) - (verdict->value < 0) + 1;
     struct text amount = {.language = text->language};
     if (game->players == 1) {
-        text_say(text, explained_alone[verdict->bound][outcome]);
+        text_add(text, text_word(text, explained_alone[verdict->bound][outcome]));
     } else if (verdict->value && game->unit) {
         game_say_amount(game, abs(verdict->value), &amount);
         text_say(text, explained_by[verdict->bound][outcome], amount.at);
     } else {
-        text_say(text, explained[verdict->bound][outcome]);
+        text_add(text, text_word(text, explained[verdict->bound][outcome]));
     }
     text_free(&amount);
     if (verdict->plies != PLIES_UNKNOWN) {

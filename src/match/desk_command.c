@@ -332,7 +332,7 @@ static void speed(struct desk *desk)
                                              [SPEED_FAST] = N_("Animation: fast."),
                                              [SPEED_NORMAL] = N_("Animation: normal."),
                                              [SPEED_SLOW] = N_("Animation: slow.")};
-    text_say(&desk->message, said[desk->speed]);
+    text_add(&desk->message, text_word(&desk->message, said[desk->speed]));
 }
 
 static bool is_for_one(const struct desk *desk)
@@ -349,7 +349,7 @@ static void watch(struct desk *desk)
                                               [WATCH_SAFE] = N_("Shows which moves are safe.")};
     desk->watch = (desk->watch + 1) % WATCHES;
     text_clear(&desk->message);
-    text_add(&desk->message, told[desk->watch]);
+    text_add(&desk->message, text_word(&desk->message, told[desk->watch]));
     desk_mark(desk);
 }
 
@@ -467,7 +467,7 @@ void desk_do(struct desk *desk, enum desk_command command)
     desk_withdraw(desk);
     if (!desk_can(desk, command)) {
         struct text why = {.language = desk->language};
-        text_say(&why, commands[command].why);
+        text_add(&why, text_word(&why, commands[command].why));
         desk_refuse(desk, &why);
     } else if (asks->text && commands[command].doubts(desk)) {
         desk_ask(desk, command, asks->text, asks->yes);

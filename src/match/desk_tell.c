@@ -44,7 +44,7 @@ static void tell_turn(const struct desk *desk, int turn, struct text *text)
     else if (desk->paused)
         text_say(text, "%s to move (paused)", player.at);
     else if (game->prompt && !desk->match.player[turn].level)
-        text_say(text, game->prompt);
+        text_add(text, text_word(text, game->prompt));
     else
         text_say(text, "%s to move", player.at);
     text_free(&player);

@@ -76,7 +76,7 @@ def measure_frames(screen, game, size):
     screen.clean()
     play.begin_as(screen, game, level, level, size=size, speed="fast")
     with Window(game, QUINCUNX_FRAMES="1") as window:
-        until(lambda: window.look().status.startswith("Game over"), "the end", 600)
+        until(lambda: window.look().says_over, "the end", 600)
         frames = [tuple(map(float, found)) for found in re.findall(r"^frame (\S+) (\S+)$", window.words(), re.M)]
     frames = frames[5:]  # the window opens
     worked = [cpu for _, cpu in frames]

@@ -179,7 +179,7 @@ static void test_machine(void)
         "a touch while pieces move brings them to rest");
     tap(!desk_touch(desk, cell(desk, "c3")) && says(desk, "It's White (easy)'s turn."),
         "one does not move for the machine");
-    tap(!desk_drag(desk, cell(desk, "c3")) && says(desk, "It is the turn of White (easy)."),
+    tap(!desk_drag(desk, cell(desk, "c3")) && says(desk, "It's White (easy)'s turn."),
         "nor drags for it");
     rest(desk);
     tap(desk->match.now == 2 && status(desk, "Black to move"), "the machine moves by itself");

@@ -270,7 +270,7 @@ static const struct offer {
     const char *label, *name, *action; /* no name: the label is all; no action: the command's own */
 } offers[] = {{AWAY, DESK_RETURN, N_("Return"), N_("Return to the game"), NULL},
               {STUCK, DESK_UNDO, N_("Undo"), NULL, NULL},
-              {STUCK, DESK_SCRAMBLE, N_("Scramble"), NULL, NULL},
+              {STUCK, DESK_SCRAMBLE, N_("Shuffle"), NULL, NULL},
               {WON, DESK_REVIEW, N_("Review"), NULL, NULL},
               {WON, DESK_NEW, N_("Again"), NULL, NULL},
               {WON | STUCK, DESK_NEW, N_("New…"), NULL, "setup"},

@@ -125,7 +125,7 @@ void course_paint_moves(struct screen *screen, struct area area)
     int columns = (area.width - 5) / MOVE_WIDTH, even = view->game->players == 2;
     if (area.height < 2)
         return;
-    area.y += paint_line(screen, area, view->aside ? "side-line" : "moves");
+    area.y += paint_line(screen, area, view->aside ? _("variation") : _("moves"));
     area.height--;
     columns = columns < 1 ? 1 : even && columns > 1 ? columns / 2 * 2 : columns;
     /* A first side's move stands in the first column. */

@@ -193,7 +193,7 @@ void panel_paint_title(struct screen *screen)
         return;
     text_addf(&left, " %s", view->game->title);
     if (view->aside)
-        text_add(&left, " (side-line)");
+        text_add(&left, " (variation)");
     text_addf(&right, "%s ", text_get(&view->status));
     draw_field(&screen->theme, screen->layout.title, 0, draw_width(), style, left.at);
     int width = (int)text_columns(right.at), x = draw_width() - width;

@@ -101,16 +101,16 @@ def open_end(screen, game):
 def review(screen, game):
     with case(f"{game}: after the end a review, a look back, another game"):
         with open_end(screen, game) as window:
-            window.hears("^Game over: ")
+            window.hears("^(Game over|Board cleared|No pairs left)")
             window.press("Review" if "Review" in window.look().buttons else "Undo", BUTTON)
             if "Undo" not in window.look().buttons:
                 window.hears(r"\n(Judging|.*(mistake|blunder|slip|perfect|best|move))")
                 window.key("alt+Home")
                 window.hears("^Move 0 of ")
                 window.press("Return to the game")
-                window.hears("^Game over: ")
+                window.hears("^(Game over|Board cleared|No pairs left)")
             window.key("ctrl+shift+n")
-            until(lambda: not window.look().status.startswith("Game over"), "another game")
+            until(lambda: not window.look().says_over, "another game")
 
 
 def click_list(screen, game):
@@ -122,7 +122,7 @@ def click_list(screen, game):
             window.click(node)
             window.hears(rf"^Move {number} of ")
             window.key("alt+Up")
-            window.hears("^Game over")
+            window.hears("^(Game over|Board cleared|No pairs left)")
 
 
 def list_rows(window):
@@ -139,17 +139,17 @@ def is_inside(window, node, around):
 
 
 def end_alone(screen, game):
-    with case(f"{game}: without a move left there is Undo, Scramble and New"):
+    with case(f"{game}: without a move left there is Undo, Shuffle and New"):
         fresh(screen, game)
         with Window(play.make_lost(game)) as window:
-            window.hears("^Game over: lost")
-            same(window.look().buttons, ["Undo", "Scramble", "New…"], "what is offered")
-            window.press("Scramble", BUTTON)
-            until(lambda: not window.look().status.startswith("Game over"), "the game to go on")
+            window.hears("^No pairs left")
+            same(window.look().buttons, ["Undo", "Shuffle", "New…"], "what is offered")
+            window.press("Shuffle", BUTTON)
+            until(lambda: not window.look().says_over, "the game to go on")
             window.key("ctrl+z")
-            window.hears("^Game over: lost")
+            window.hears("^No pairs left")
             window.press("Undo", BUTTON)
-            until(lambda: not window.look().status.startswith("Game over"), "the game to go on")
+            until(lambda: not window.look().says_over, "the game to go on")
 
 
 def change_level(screen, game):
@@ -267,7 +267,7 @@ def drag(screen, game):
                 window.drag(*pair, taken)
                 until(lambda: len(window.look().moves) == made + 1, "the move")
             else:
-                cells = window.look().marked("can be played")
+                cells = window.look().marked("playable")
                 window.drag(cells[0], cells[1], lambda: None)
                 same(window.look().position, before, "the position where there is nothing to take along")
 
@@ -286,11 +286,11 @@ def hear(screen, game):
         for sounds in (False, True):
             play.begin_as(screen, game, sounds=sounds)
             with Window(record, PATH=f"{os.path.dirname(player)}:{os.environ['PATH']}") as window:
-                window.hears("^Game over: ")
+                window.hears("^(Game over|Board cleared|No pairs left)")
                 window.key("ctrl+z", "ctrl+z")
-                until(lambda: not window.look().status.startswith("Game over"), "the end to be taken back")
+                until(lambda: not window.look().says_over, "the end to be taken back")
                 window.key("ctrl+shift+z", "ctrl+shift+z")
-                window.hears("^Game over: ")
+                window.hears("^(Game over|Board cleared|No pairs left)")
                 until(lambda: not sounds or len(names()) == 2, "two sounds")
         same(sorted(names()), ["end.wav", "move.wav"], "what was heard")
         for name in names():

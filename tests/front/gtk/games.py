@@ -8,10 +8,10 @@ from window import Window
 
 def finish(window, won):
     """The end shows the result and offers what comes next."""
-    window.hears("^Game over: (won|lost|draw|.* wins)")
+    window.hears("^(Board cleared|No pairs left|Game over: (draw|.* wins))")
     view = window.look()
     lost_alone = view.status.endswith("lost")
-    same(view.buttons, ["Undo", "Scramble", "New…"] if lost_alone else ["Review", "Again", "New…"],
+    same(view.buttons, ["Undo", "Shuffle", "New…"] if lost_alone else ["Review", "Again", "New…"],
          "the buttons at the end")
     check(not (won and lost_alone), "a solution does not win")
 
@@ -39,7 +39,7 @@ def type_move(window, move):
 def walk_move(window, hand, random, made, legal):
     """Makes one move with arrows and Enter, and tells which: the list shows it. A player alone is not
     told what can be played, and takes a move that the terminal program knows."""
-    if not window.look().marked("can be played") and not window.look().buttons:
+    if not window.look().marked("playable") and not window.look().buttons:
         move = random.choice(legal)
         for node in play.find_cells(window.look(), move):
             play.touch(window, hand, node)
@@ -70,7 +70,8 @@ def by_keys(screen, game):
             finish(window, won=False)
             record = screen.file("typed.record", f"game: {spec}\n{' '.join(moves)}\n")
             result = re.search("^Game over: (.*)", play.Terminal.run("replay", record), re.M)
-            same(window.look().status, result[0] if result else "", "the result")
+            told = {"won": "Board cleared in", "lost": "No pairs left."}.get(result[1], result[0]) if result else "a result"
+            check(window.look().status.startswith(told), lambda: f"{told!r} instead of {window.look().status!r}")
 
 
 def run(screen, games):

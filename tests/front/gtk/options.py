@@ -132,7 +132,7 @@ def keep_unfinished(screen, game):
             window.key("Return", dialog=question)
             window.closes(question)
             until(lambda: not window.look().moves, "the new game")
-            window.hears("Your unfinished game is kept: “Earlier game” goes on with it")
+            window.hears("Your unfinished game is kept: “Earlier game” continues it")
             window.key("ctrl+shift+e")
             until(lambda: [row.split(". ")[-1] for row in window.look().moves] == old, "the old game")
 

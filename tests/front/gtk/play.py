@@ -10,7 +10,7 @@ import kit
 from kit import check, happens, until
 from view import BUTTON, FOCUSED
 
-ENDS = ("Again", "Scramble")  # offered under the board only when a game is over
+ENDS = ("Again", "Shuffle")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
 OVER = "over"
 
@@ -128,7 +128,7 @@ class Access:
 
 def choose(view, chance):
     """What a player may touch next, as far as the window says so; None if it does not."""
-    playable = view.marked("can be played")
+    playable = view.marked("playable")
     if playable:
         return chance.choice(playable)
     return view.find(view.buttons[0], BUTTON) if view.buttons else None

@@ -16,8 +16,8 @@ def fresh(screen, game, size=(900, 640), panel=True):
 def find_next(window):
     """A square to click on; a new game begins, and a pass is made, where it must."""
     view = window.look()
-    if view.marked("can be played"):
-        return view.marked("can be played")
+    if view.marked("playable"):
+        return view.marked("playable")
     if play.is_over(view):
         window.key("ctrl+shift+n")
     elif view.buttons:

@@ -52,7 +52,7 @@ def list_questions(screen, game):
         "new": (NOT_OVER, lambda window: window.key("ctrl+shift+n"), is_new),
         "restart": ("This game is not over. Start it again?", lambda window: window.key("ctrl+shift+r"), is_new),
         "resign": ("Resign this game?", lambda window: do(window, "resign"),
-                   lambda window: window.look().status.startswith("Game over")),
+                   lambda window: window.look().says_over),
         "open a file": (NOT_OVER, lambda window: start_second(window, other), played(moves[1])),
         "follow a link": (NOT_OVER, lambda window: start_second(window, link), played(moves[2])),
     }

@@ -19,14 +19,14 @@ def open_record(screen, game):
         path = play.make_record(play.spec_of(game), play.list_levels(game)[0], 5)
         copy = os.path.join(screen.folder("files"), "copy.quincunx")
         with Window(path) as window:
-            window.hears("^Game over")
+            window.hears("^(Game over|Board cleared|No pairs left)")
             end = window.look().status
             choose_file(window, "ctrl+s", "Save the Game", copy)
             window.hears("is saved in")
             same(play.Terminal.run("replay", copy, "--format", "positions"),
                  play.Terminal.run("replay", path, "--format", "positions"), "the copy")
             window.key("ctrl+shift+n")
-            until(lambda: not window.look().status.startswith("Game over"), "another game")
+            until(lambda: not window.look().says_over, "another game")
             choose_file(window, "ctrl+o", "Open a Game", copy, ["ctrl+l"])
             until(lambda: window.look().status == end, "the game of the file")
 
@@ -53,7 +53,7 @@ def one_instance(screen, games):
             title = window.look().window.name
             second = subprocess.run([window.program, path], env=window.environment, timeout=WAIT, check=False)
             same(second.returncode, 0, "the end of the second")
-            window.hears("^Game over")
+            window.hears("^(Game over|Board cleared|No pairs left)")
             subprocess.run([window.program, games[0]], env=window.environment, timeout=WAIT, check=True)
             until(lambda: window.look().window.name == title, f"{title} again")
             window.frame_id = until(lambda: window.find_id(title), "the window")
@@ -62,7 +62,7 @@ def one_instance(screen, games):
 def find_turn(window, game):
     """What there is to see when the person is to move; else None."""
     view = window.look()
-    return view if play.is_alone(game) or view.marked("can be played") or view.buttons else None
+    return view if play.is_alone(game) or view.marked("playable") or view.buttons else None
 
 
 def survive(screen, game):

@@ -91,6 +91,10 @@ class View:
         return self.says[0]
 
     @property
+    def says_over(self):
+        return self.status.startswith(("Game over", "Board cleared", "No pairs left"))
+
+    @property
     def message(self):
         return self.says[1]
 

@@ -24,7 +24,7 @@ it 'a look back, a side-line from there, and the way back'
 press Home
 see 'Move 0 of'
 play "${small[0]}"
-see 'side-line'
+see 'variation'
 screen side-line
 press B
 see 'Move 0 of 3'
@@ -50,7 +50,7 @@ start tui $four
 play "${few[@]}"
 see 'Game over'
 press ']'
-see 'Mistakes are found by a review.'
+see 'Start a review first: it finds the mistakes.'
 press V
 unsee 'Judging every move'
 screen review
@@ -62,7 +62,7 @@ press E
 see 'Play something better than'
 screen review-again
 press B
-unsee 'side-line'
+unsee 'variation'
 press V
 leave
 
@@ -155,7 +155,7 @@ start tui reversi --second easy --seed 4
 press G
 see 'Resign this game?'
 press y
-see 'Game over' 'resigns'
+see 'Game over' 'resigned'
 leave
 it 'a pause stops the machine'
 start tui reversi --second easy --seed 4
@@ -347,7 +347,7 @@ leave
 it 'keys are commands in either case, also where squares have such letters; / and : begin a move'
 start tui reversi
 press d
-see 'Pieces move: slow.'
+see 'Animation: slow.'
 press f
 see 'h   g   f   e   d   c   b   a'
 press p

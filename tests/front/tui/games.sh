@@ -27,6 +27,8 @@ make_by_clicks() { # MOVE...
 }
 
 # The same game by keys and by clicks comes to the same screen.
+is_over() { shows 'Game over' || shows 'Board cleared'; }
+
 whole_game() { # NAME SPEC PLAYERS...
     local name=$1 spec=$2 moves last
     shift 2
@@ -37,14 +39,14 @@ whole_game() { # NAME SPEC PLAYERS...
     play "${moves[@]:0:4}"
     screen "$name-middle"
     play "${moves[@]:4}"
-    see over
+    await is_over
     screen "$name-end"
     leave
     it "$name: the same game by clicks"
     start tui "$spec" --seed 1
     screen "$name-start"
     make_by_clicks "${moves[@]}"
-    see over
+    await is_over
     # The mouse hides the cursor; the typed move left it where it began or ended.
     read -ra last < <(cells_of "${moves[-1]}")
     if [[ ${moves[-1]} == *[+-] ]]; then hover "${last[0]}"; else hover "${last[-1]}"; fi
@@ -76,7 +78,7 @@ against_easy() { # NAME SPEC SIGN
     it "$1: a game against the machine, with Tab and Enter"
     start tui "$2" --second easy --seed 3
     press D D
-    see 'Pieces move: off.'
+    see 'Animation: instant.'
     play_first_targets "$3"
     screen "$1-machine"
     leave

@@ -32,7 +32,7 @@ leave
 it 'reversi: the preview shows the discs that would turn; P hides it'
 start tui reversi --position '......../......../..BBB.../..BWB.../..BWWB../......../......../........ W'
 hover f2
-see 'turns'
+see 'Flip'
 screen reversi-preview
 press P
 unsee '~'
@@ -64,7 +64,7 @@ leave
 it 'shisen: the joining line stays until the next touch'
 start tui "$small_shisen"
 press D D
-see 'Pieces move: off.'
+see 'Animation: instant.'
 play a1b1 d1d2 a2a3
 screen shisen-joined
 leave
@@ -78,10 +78,10 @@ hints() { # NAME SPEC [ARGUMENT...]
     it "$name: a hint tells the area, candidates, the move and why"
     start tui "$@"
     press H
-    WAIT=$((5 * WAIT)) see 'Look at' # Siga makes a table first
+    WAIT=$((5 * WAIT)) see 'Look here' # Siga makes a table first
     screen "$name-hint-area"
     press H
-    see 'Choose among'
+    see 'Good moves to consider'
     screen "$name-hint-candidates"
     press H
     see ' Play '
@@ -136,12 +136,15 @@ leave
 # -- Pieces on their way ----------------------------------------------------------------------------
 
 # moves_slowly SPEC MOVE: pieces are seen between the two positions.
+# No piece has the sign of the last move; the lines below the board may tell points in brackets.
+is_unmarked() { ! capture | head -n -3 | grep -qF '('; }
+
 moves_slowly() {
     local before after between=0
     it "$1: pieces travel, any key brings them to their places"
     start tui "$1" --seed 1
     press D
-    see 'Pieces move: slow.'
+    see 'Animation: slow.'
     before=$(capture)
     play "$2"
     until is_still; do between=$((between + 1)); done
@@ -149,9 +152,9 @@ moves_slowly() {
     [[ $between -gt 0 && $before != "$after" ]] || problem "nothing moved"$'\n'"$after"
     it "$1: undo while pieces move goes back, redo plays it again"
     press U
-    unsee '('
+    await is_unmarked
     type "/$2"$'\rU'
-    unsee '('
+    await is_unmarked
     await is_still
     screen "${1%%:*}-undone"
     type YUYUY

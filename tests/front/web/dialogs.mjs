@@ -59,7 +59,7 @@ async function testUnfinished(kit, game) {
   await start();
   await table.page.locator('dialog .suggested').click();
   const fresh = await table.until(({ moves, dialog }) => !dialog && moves.length < before.moves.length, 'the new game');
-  ok(fresh.message.includes('“Earlier game” goes on with it'), '… Start begins another, and says how to get back');
+  ok(fresh.message.includes('“Earlier game” continues it'), '… Start begins another, and says how to get back');
   await table.choose('resume');
   await table.until(({ moves }) => moves.join(' ') === before.moves.join(' '), 'the earlier game');
   ok(true, '… which is one click');

@@ -5,7 +5,7 @@ import { keep, quincunx } from './kit.mjs';
 
 const content = ({ cells }) =>
   cells
-    .map(({ words }) => words.replace(/, (can be played|last move|selected|would .*|hint)/g, ''))
+    .map(({ words }) => words.replace(/, (playable|last move|selected|would .*|hint)/g, ''))
     .join('; ');
 
 /** The first legal moves of a game, as the native program has them. */

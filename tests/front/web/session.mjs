@@ -7,7 +7,7 @@ import { attempt, is, none, ok } from './tap.mjs';
 import { scratch, serve, until } from './kit.mjs';
 
 const words = ({ cells }) =>
-  cells.map((cell) => cell.words.replace(/, (can be played|last move|would .*)/g, '')).join('; ');
+  cells.map((cell) => cell.words.replace(/, (playable|last move|would .*)/g, '')).join('; ');
 
 // -- Reload and crash -----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import { Patience, keep, quincunx } from './kit.mjs';
 import { pick, shuffle } from './tap.mjs';
 
-const PLAYABLE = /, can be played/;
+const PLAYABLE = /, playable/;
 
 /** Everything a test looks at; runs in the page. */
 function look() {
