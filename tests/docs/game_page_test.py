@@ -7,19 +7,12 @@ import pathlib
 import re
 import sys
 
+sys.dont_write_bytecode = True
 ROOT = pathlib.Path(sys.argv[1])
+sys.path.insert(0, str(ROOT / "tests"))
+from tap import end, tap  # noqa: E402
+
 PAGE = ROOT / "docs" / "writing-a-game.md"
-tests = failures = 0
-
-
-def tap(title, faults):
-    """One line of the Test Anything Protocol, and the first faults found."""
-    global tests, failures
-    tests += 1
-    failures += bool(faults)
-    print(f"{'not ok' if faults else 'ok'} {tests} - {title}")
-    for fault in faults[:8]:
-        print("# " + fault.replace("\n", "\n# "))
 
 
 def list_members():
@@ -50,8 +43,7 @@ def main():
     links = re.findall(r"\]\(([^)#]+)\)", page)
     files = [link for link in links if not (PAGE.parent / link).is_file()]
     tap("every file that is linked is there", files if links else ["nothing is linked"])
-    print(f"1..{tests}")
-    return failures > 0
+    return end()
 
 
 if __name__ == "__main__":

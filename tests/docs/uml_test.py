@@ -10,19 +10,12 @@ import pathlib
 import re
 import sys
 
+sys.dont_write_bytecode = True
 ROOT = pathlib.Path(sys.argv[1])
+sys.path.insert(0, str(ROOT / "tests"))
+from tap import end, tap  # noqa: E402
+
 UML = ROOT / "docs" / "uml"
-tests = failures = 0
-
-
-def tap(title, faults):
-    """One line of the Test Anything Protocol, and the first faults found."""
-    global tests, failures
-    tests += 1
-    failures += bool(faults)
-    print(f"{'not ok' if faults else 'ok'} {tests} - {title}")
-    for fault in faults[:8]:
-        print(f"# {fault}")
 
 
 def read_headers():
@@ -95,8 +88,7 @@ def main():
     page = (ROOT / "docs/requirements.md").read_text(encoding="utf-8")
     tap("docs/requirements.md links every diagram",
         [name for name in diagrams if f"(uml/{name})" not in page])
-    print(f"1..{tests}")
-    return failures > 0
+    return end()
 
 
 if __name__ == "__main__":

@@ -13,26 +13,16 @@ from xml.etree import ElementTree
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(sys.argv[1])
 ART = ROOT / "data" / "art"
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
 import draw_art  # noqa: E402
 from art import tiles  # noqa: E402
+from tap import end, tap  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
 # What pictures are made of. Text needs fonts; scripts, styles and images reach out of the file.
 ELEMENTS = set("svg g defs path use clipPath linearGradient radialGradient stop".split())
 MOST_BYTES = 100 * 1024
 SIGNS = "back close flip forward hint menu new pause play redo review settings undo".split()
-tests = failures = 0
-
-
-def tap(title, faults):
-    """One line of the Test Anything Protocol, and the first faults found."""
-    global tests, failures
-    tests += 1
-    failures += bool(faults)
-    print(f"{'not ok' if faults else 'ok'} {tests} - {title}")
-    for fault in faults[:8]:
-        print(f"# {fault}")
 
 
 def name_picture(form, face):
@@ -127,8 +117,7 @@ def main():
     names = (ART / "README.md").read_text(encoding="utf-8")
     tap("README.md names every tile", [name for i, name in enumerate(tiles.ORDER)
                                        if f"| {i:02} {name} " not in names])
-    print(f"1..{tests}")
-    return failures > 0
+    return end()
 
 
 if __name__ == "__main__":
