@@ -73,7 +73,8 @@ static void test_keeping(void)
     text_add(&strings, "f5d6\nf5d6c3\n");
     good = file_write("two.moves", &strings, &error) && load_surely(other, "two.moves");
     text_free(&strings);
-    tap(good && other->match.now == 3 && strcmp(other->message.at, "This is the last of 2 games.") == 0,
+    tap(good && other->match.now == 3 &&
+            strcmp(other->message.at, "This is the last of 2 games.") == 0,
         "of a file of another program the last game is opened: %s", text_get(&error));
     desk_close(other);
     good = !load_surely(desk, "missing.txt") && desk->match.now == 2;
@@ -129,8 +130,7 @@ static void test_not_losing(void)
     do_surely(desk, DESK_NEW);
     tap(desk->match.now == 0 && moves_of("siga-1") == 2 && moves_of("siga-2") == 0,
         "the old game and the new one are kept");
-    tap(says(desk, "Your unfinished game is kept: “Earlier game” continues it."),
-        "which is said");
+    tap(says(desk, "Your unfinished game is kept: “Earlier game” continues it."), "which is said");
     desk_enter(desk, "e5");
     tap(desk_can(desk, DESK_RESUME), "one can go back");
     desk_do(desk, DESK_RESUME);
