@@ -71,14 +71,20 @@ static bool has_end(const char *reason, size_t length)
     return false;
 }
 
-void sentence_add(struct text *text, const char *reason)
+void sentence_begin(struct text *text, const char *reason)
 {
-    size_t length = strlen(reason), first = text_character(reason);
+    size_t first = text_character(reason);
     bool square = reason[0] && reason[1] >= '0' && reason[1] <= '9';
     if (first >= 1 && first <= 3 && !square)
         add_letter(text, capital(decode((const unsigned char *)reason, first), text->language));
     else
         first = 0;
     text_add(text, reason + first);
+}
+
+void sentence_add(struct text *text, const char *reason)
+{
+    size_t length = strlen(reason);
+    sentence_begin(text, reason);
     text_add(text, length == 0 || has_end(reason, length) ? "" : ".");
 }

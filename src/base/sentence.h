@@ -9,4 +9,7 @@
  * a number, and with a full stop, unless it has an end already. */
 void sentence_add(struct text *, const char *reason);
 
+/* The same without a full stop, for a status. */
+void sentence_begin(struct text *, const char *reason);
+
 #endif

@@ -285,8 +285,9 @@ static void tell_errors(const struct level *level, const struct game *game, stru
 {
     struct text amount = {.language = text->language};
     text_add(text, ", ");
-    if (game->unit) {
-        game_say_amount(game, (level->temperature + 50) / 100, &amount);
+    int points = (level->temperature + 50) / 100;
+    if (game->unit && points > 0) {
+        game_say_amount(game, points, &amount);
         text_say(text, "often gives away about %s", amount.at);
     } else {
         text_say(text, "makes mistakes at times");

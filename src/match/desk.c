@@ -292,7 +292,8 @@ void desk_play(struct desk *desk, game_move move)
     desk_settle(desk);
     if (desk->looking) {
         desk_branch(desk);
-        text_say(&desk->message, "This is a variation. “Return” goes back to the game.");
+        text_say(&desk->message, "This is a variation. “%s” goes back to the game.",
+                 text_word(&desk->message, desk_about[DESK_RETURN].title));
     }
     match_play(match, move);
     desk->unrecorded = false;
