@@ -46,7 +46,7 @@ export interface Option {
 }
 
 export interface Kind {
-  side: number; // -1: nobody's
+  side: number; // -1: neither
   counted: boolean;
   size: number; // in squares
   art: string[]; // names of pictures: actor i has the one at i % art.length

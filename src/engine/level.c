@@ -63,7 +63,7 @@ static double fine_value(const struct verdict *verdict)
     return verdict->fine ? verdict->fine : 100.0 * verdict->value;
 }
 
-/* Errs as people do: a move is the less likely, the more it loses. */
+/* Errs as people do: worse moves are chosen less often. */
 static game_move choose_by_chance(struct opponent *opponent, const struct state *state,
                                   const atomic_bool *stop)
 {
