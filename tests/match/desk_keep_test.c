@@ -2,6 +2,9 @@
 #include "match/desk_kit.h"
 #include "match/record.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
 /* A game counts for those who played all of it. */
 static void test_reseating(void)
 {
