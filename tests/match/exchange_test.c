@@ -611,6 +611,8 @@ static void test_guess(void)
         {START8 "*", NULL, "obf"},
         {START8 " X;40", NULL, "obf"},
         {START8 " XX", NULL, NULL},
+        {"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+         "a.txt", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text contents = {0};

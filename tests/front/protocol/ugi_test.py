@@ -64,8 +64,8 @@ def test_ready():
     for game, level in [("reversi", "full"), ("reversi", "titan"), ("reversi:size=10", "full"), ("revergo", "full"),
                         ("oanquan", "full"), ("template:heap=60", "full")]:
         with start(game) as engine:
-            for _ in range(2):
-                answers(engine, f"setoption name Level value {level}", "uginewgame")
+            for words in [[], ["uginewgame"]]:
+                answers(engine, f"setoption name Level value {level}", *words)
                 before = resident(engine)
                 engine.say("go nodes 200000")
                 engine.hear_until("bestmove")
