@@ -51,7 +51,7 @@ says 1 '^quincunx: “line”, line 2 is no problem of ffo$' ffo line
 says 1 '^quincunx: “short”, line 1 is no problem of ffo$' ffo short
 says 1 '^quincunx: “nothing”, there is no problem in it$' ffo nothing
 says 1 '^quincunx: cannot open “nowhere”: No such file or directory$' ffo nowhere
-says 2 '^quincunx: there are no problems “mates”; there is ffo$' mates right
+says 2 '^quincunx: there are no problems “mates”; there is only ffo$' mates right
 says 2 '^quincunx: there are no problems “fff” (did you mean ffo?)$' fff right
 says 2 '^quincunx: say which file has the problems: quincunx bench ffo FILE$' ffo
 finish_all

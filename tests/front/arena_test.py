@@ -350,8 +350,8 @@ def test_words():
             (["easy", "easy", "--game", "chess"], None),
             (["easy", "easy", "--game", "shisen"], "Shisen-Sho is for one player: nobody plays against another"),
             (["easy", "easy", "--game", "siga/c3"], "--game is a SPEC: --openings says where games begin"),
-            (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; there are full, easy, novice, learner, casual, fair, "
-             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend and strong; or a program: ugi:COMMAND, gtp:COMMAND"),
+            (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; choose one of: full, easy, novice, learner, casual, fair, "
+             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong. WHO may also be a program: ugi:COMMAND, gtp:COMMAND"),
             (["full", *easy[1:]], "full would think for ever: give --time, --nodes or --depth"),
             (["ugi:quincunx ugi", *easy[1:]], "ugi:quincunx ugi would think for ever: give --time, --nodes or --depth"),
             (["gtp:", *easy[1:]], "gtp: needs a command: gtp:quincunx gtp"),
@@ -364,7 +364,7 @@ def test_words():
             (["strong:depth=0", *easy[1:]], "depth cannot be “0”: it is a number of moves from 1 to 1000"),
             (["strong:time=-1", *easy[1:]], "time cannot be “-1”: it is a number of seconds for each move, such as 0.5"),
             (["strong:hash=x", *easy[1:]], "Hash cannot be “x”: it is a number from 1 to 65536"),
-            (["strong:speed=9", *easy[1:]], "there is no setting “speed”; there are nodes, depth, time, temperature, hash and threads"),
+            (["strong:speed=9", *easy[1:]], "there is no setting “speed”; choose one of: nodes, depth, time, temperature, hash, threads"),
             ([*easy, "--games", "3"], "--games cannot be “3”: it is even, since every opening is played twice"),
             ([*easy, "--games", "0"], "--games cannot be “0”: it is a number from 1 to 1000000"),
             ([*easy, "--concurrency", "x"], "--concurrency cannot be “x”: it is a number from 1 to 64"),

@@ -1,6 +1,9 @@
 /* A line at a time from standard input. */
 #include "front/cli/line.h"
 
+#include "front/cli/print.h"
+#include "front/languages.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -42,13 +45,20 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+static void refuse_line(void)
+{
+    struct text error = TEXT_SPOKEN;
+    text_say(&error, "This line is ignored: it is longer than %d characters.", LINE_MOST);
+    print_line(stderr, &error);
+}
+
 bool line_read(const char *prompt, struct text *line)
 {
     int c;
     size_t length;
     do {
         if (line_is_terminal())
-            fputs(prompt, stdout);
+            printf("%s > ", prompt);
         if (fflush(stdout) != 0 || interrupted)
             return false;
         text_clear(line);
@@ -57,7 +67,7 @@ bool line_read(const char *prompt, struct text *line)
             if (length < LINE_MOST && !(line->length == 0 && is_blank((char)c)))
                 text_add_char(line, c ? (char)c : '?');
         if (length > LINE_MOST)
-            fprintf(stderr, "A line has at most %d characters: this one is left out.\n", LINE_MOST);
+            refuse_line();
     } while (length > LINE_MOST && c != EOF && !interrupted);
     if (interrupted || length > LINE_MOST || (c == EOF && line->length == 0)) {
         if (line_is_terminal())
