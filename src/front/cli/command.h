@@ -9,17 +9,14 @@
 /* Exit statuses. */
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
-/* What is wrong with a call that says twice where to begin. */
-#define LINK_OR_POSITION                                                                       \
-    "a link already says where the game starts: leave out --position, --openings, --deal and " \
-    "--resume"
-
-/* And with one that has openings besides. */
+/* What is wrong with a call that says twice where to begin; has openings besides; resumes besides.
+ */
+#define LINK_OR_POSITION                                                                          \
+    N_("a link already says where the game starts: leave out --position, --openings, --deal and " \
+       "--resume")
 #define OPENINGS_OR_POSITION \
-    "--openings says where games start: leave out --position, --deal and --resume"
-
-/* And with one that resumes besides. */
-#define RESUME_OR_POSITION "--resume continues a game: leave out --position"
+    N_("--openings says where games start: leave out --position, --deal and --resume")
+#define RESUME_OR_POSITION N_("--resume continues a game: leave out --position")
 
 enum flag {
     FLAG_POSITION,

@@ -154,7 +154,7 @@ int command_show(const struct call *call)
     struct spec spec;
     union any_state state;
     struct text text = TEXT_SPOKEN;
-    struct paint paint = {.colour = board_wants_colour()};
+    struct paint paint = {.colour = board_wants_colour(), .language = languages_now()};
     if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
     int turn = spec.game->turn(state_in(&state));

@@ -109,8 +109,12 @@ static const struct level *choose_level(const struct match *match, int side, str
         shown[count++] = level;
         struct text about = TEXT_SPOKEN;
         level_tell(level, match_game(match), &about);
-        printf("  %d  %s: %s\n", count, _(level->name), text_get(&about));
+        struct text row = TEXT_SPOKEN;
+        /* TRANSLATORS: a level, and how it plays */
+        text_say(&row, "%s: %s", _(level->name), text_get(&about));
+        printf("  %d  %s\n", count, row.at);
         text_free(&about);
+        text_free(&row);
     }
     int chosen = ask_number(_("Level"), count, 1, line);
     return chosen ? shown[chosen - 1] : NULL;

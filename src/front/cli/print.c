@@ -43,7 +43,7 @@ void print_row(const char *shape, size_t column, const char *about)
 void print_padded(const char *word, size_t width)
 {
     size_t used = text_columns(word);
-    printf("%s%*s", word, used < width ? (int)(width - used) : 0, "");
+    printf("%s%*s", word, used < width ? (int)(width - used) : 1, "");
 }
 
 void print_progress(const char *line)

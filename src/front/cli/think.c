@@ -71,7 +71,7 @@ static void tell_json(const struct task *task, const struct verdict *verdict, st
 static void add_column(const char *word, size_t width, struct text *text)
 {
     size_t used = text_columns(word);
-    text_addf(text, "%s%*s", word, used < width ? (int)(width - used) + 1 : 1, "");
+    text_addf(text, "%s%*s", word, used < width ? (int)(width - used) + 1 : 2, "");
 }
 
 static void tell_words(const struct task *task, const struct verdict *verdict, struct text *text)
