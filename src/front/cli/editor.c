@@ -92,7 +92,7 @@ static char *give_prompt(EditLine *edit)
     static char prompt[256], plain[] = "> ";
     (void)edit;
     bool fits = mbstowcs(NULL, editor.prompt, 0) != (size_t)-1 &&
-                (size_t)snprintf(prompt, sizeof prompt, "%s", editor.prompt) < sizeof prompt;
+                (size_t)snprintf(prompt, sizeof prompt, "%s > ", editor.prompt) < sizeof prompt;
     return fits ? prompt : plain;
 }
 

@@ -2,6 +2,8 @@
 #include "front/cli/line.h"
 
 #include "front/cli/editor.h"
+#include "front/cli/print.h"
+#include "front/languages.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -51,7 +53,7 @@ static long read_plainly(const char *prompt, struct text *line)
     long length = 0;
     int c;
     if (line_is_terminal())
-        fputs(prompt, stdout);
+        printf("%s > ", prompt);
     if (fflush(stdout) != 0 || interrupted)
         return -1;
     for (; (c = getc(stdin)) != EOF && c != '\n'; length++)
@@ -78,6 +80,13 @@ static void trim(struct text *line)
     text_cut(line, first);
 }
 
+static void refuse_line(void)
+{
+    struct text error = TEXT_SPOKEN;
+    text_say(&error, "This line is ignored: it is longer than %d characters.", LINE_MOST);
+    print_line(stderr, &error);
+}
+
 bool line_read(const char *prompt, struct text *line)
 {
     bool edited = line_is_terminal() && editor_works();
@@ -87,7 +96,7 @@ bool line_read(const char *prompt, struct text *line)
         text_add(line, ""); /* an empty line too is a string */
         length = (edited ? read_edited : read_plainly)(prompt, line);
         if (length > LINE_MOST)
-            fprintf(stderr, "A line has at most %d characters: this one is left out.\n", LINE_MOST);
+            refuse_line();
     } while (length > LINE_MOST && !feof(stdin) && !interrupted);
     if (interrupted || length < 0 || length > LINE_MOST) {
         if (line_is_terminal())

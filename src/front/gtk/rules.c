@@ -2,9 +2,9 @@
  * use is understood: headings, paragraphs, lists, tables, code, **bold** and `code`. */
 #include "front/gtk/rules.h"
 
-#include "front/builtin.h"
 #include "front/gtk/dialog.h"
 #include "front/languages.h"
+#include "front/rules.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -139,7 +139,7 @@ void rules_show(GtkWindow *parent, const struct game *game)
 {
     GtkWidget *scrolled = gtk_scrolled_window_new(), *clamp = adw_clamp_new();
     char *title = g_strdup_printf(_("Rules of %s"), game->title);
-    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(builtin_find(game->name)));
+    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(rules_page(game->name)));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
     GtkWidget *window = dialog_new(parent, title, 560, 640, adw_header_bar_new(), scrolled);
     gtk_window_set_focus(GTK_WINDOW(window), NULL);
