@@ -240,14 +240,11 @@ static void add_help_row(struct text *page, const char *key, const char *about)
 /* A page with the keys and with all that is said about the lines. */
 static void show_help(struct screen *screen, const struct list *list)
 {
-    struct text page = {0}, keys = {0};
+    struct text page = {0};
     text_addf(&page, "| %s | %s |\n", _("key"), _("what it does"));
-    text_addf(&keys, "%s` `%s", _(NC_("key", "Up")), _(NC_("key", "Down")));
-    add_help_row(&page, keys.at, N_("choose a line"));
-    text_clear(&keys);
-    text_addf(&keys, "%s` `%s", _(NC_("key", "Left")), _(NC_("key", "Right")));
+    add_help_row(&page, _(NC_("key", "Up, Down")), N_("choose a line"));
     if (list->change) {
-        add_help_row(&page, keys.at, N_("change its value"));
+        add_help_row(&page, _(NC_("key", "Left, Right")), N_("change its value"));
         add_help_row(&page, "0–9", N_("enter a number"));
     }
     add_help_row(&page, _(NC_("key", "Enter")), N_("take it"));
@@ -267,7 +264,6 @@ static void show_help(struct screen *screen, const struct list *list)
     }
     pager_run(screen, list->title, page.at);
     text_free(&page);
-    text_free(&keys);
 }
 
 /* The line of the list under the pointer, or -1. */

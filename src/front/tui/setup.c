@@ -71,11 +71,10 @@ static void tell_option(const struct option *option, struct text *about)
             text_add(&allowed, i ? ", " : "");
             option_say(option, i, &allowed);
         }
-        text_say(about, "Choose with the arrow keys: %s.", allowed.at);
+        text_say(about, "Left and Right change the value: %s.", allowed.at);
     } else {
         option_allowed(option, &allowed);
-        text_say(about, "Change the number with the arrow keys, or type another one: %s.",
-                 allowed.at);
+        text_say(about, "Left and Right or digits change the value: %s.", allowed.at);
     }
     text_free(&allowed);
 }

@@ -5,13 +5,13 @@
 
 A text that was never looked up has letters without accents; one that is cut has no ⟧, unless it ends
 with …, which --whole does not allow either; one that was put together of two has two pairs of ⟦brackets⟧
-with nothing but blanks or a colon between them (two whole sentences may follow each other).
+with nothing but a blank between them (two whole sentences may follow each other).
 """
 import re
 import sys
 
 LINES = "│┌┐└┘─┬┴├┤┼┃━┏┓┗┛┯┷╭╮╰╯╱╲"
-NAMES = {"quincunx", "English", "Ô", "ăn", "quan", "pass", "txt", "board", "size", "siga", "nosuch"}
+NAMES = {"quincunx", "English", "Ô", "ăn", "quan", "pass", "txt", "board", "size", "Elo"}
 PLAIN = re.compile("[aceginorsuwyz]", re.IGNORECASE)
 FRAME = re.compile("┌(?:─ .*? )?─+┐")
 MORE = "móŕé bélóŵ"
@@ -57,7 +57,7 @@ def glued(text):
     for sign in text:
         level += (sign == "⟦") - (sign == "⟧")
         if level == 1 and sign == "⟦":
-            if between is not None and re.fullmatch(r"[ :;]*", between) and not re.search(r"[.!?…]~*⟧?$", group):
+            if between is not None and re.fullmatch(r"[ ;]*", between) and not re.search(r"[.!?…]~*⟧?$", group):
                 return True
             group = ""
         elif level == 0 and sign == "⟧":

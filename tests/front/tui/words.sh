@@ -60,9 +60,9 @@ menus() {
     press Home Down Enter
     look 'Press Enter'
     press Home
-    look 'another one'
+    look 'or digits'
     press Down
-    look 'Choose with'
+    look 'change the value'
     press Down Down Down
     look 'next to you'
     press Down
@@ -70,7 +70,7 @@ menus() {
     press Home 9
     look 'cancel'
     press Enter
-    look 'size cannot be'
+    look 'allowed'
     press '?'
     look 'choose a line'
     press Escape
@@ -115,9 +115,11 @@ keys_and_refusals() {
     press 9
     look 'To type a move'
     press Escape
+    unsee "$(pseudo 'To type')"
+    press Escape
     look 'Nothing is selected'
     type /
-    look 'then Enter'
+    look 'or pass'
     type c3
     look 'plays it'
     press Enter
@@ -161,7 +163,7 @@ files() {
     press Tab
     look 'No file starts'
     press Enter
-    look 'cannot'
+    see '“quincunx.txtx”'
     press M
     look 'Back to the game'
     press Home Down Enter
@@ -190,7 +192,7 @@ help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
     look 'Play '
     press H
     await is_explained_in_pseudo
-    look 'Play '
+    look ''
     press A
     see "$(pseudo 'ahead')"
     press Escape
