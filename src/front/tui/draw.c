@@ -125,8 +125,9 @@ static size_t notation_length(const char *at)
     return length;
 }
 
-/* Isolates a text, without the blanks it begins with, and what is notation in it. The sign that
- * begins it goes into the cell before it: in the first column there is none, and no need. */
+/* Isolates a text, without the blanks it begins with, and what is notation in it, unless the
+ * translator did that. The sign that begins it goes into the cell before it: in the first column
+ * there is none, and no need. */
 static void isolate(struct text *text, bool first)
 {
     struct text plain = *text;
@@ -137,6 +138,8 @@ static void isolate(struct text *text, bool first)
     text_add(text, first && !blanks ? "" : ISOLATE);
     for (at += blanks; *at;) {
         bool begins = at == plain.at || !isalnum((unsigned char)at[-1]);
+        if (at - plain.at >= 3 && strncmp(at - 3, ISOLATE_LEFT, 3) == 0)
+            begins = false;
         size_t length = begins ? notation_length(at) : 0;
         text_add(text, length ? ISOLATE_LEFT : "");
         text_add_bytes(text, at, length ? length : text_character(at));

@@ -194,7 +194,7 @@ help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
     await is_explained_in_pseudo
     look ''
     press A
-    see "$(pseudo 'ahead')"
+    see "$(pseudo 'values are on')"
     press Escape
     leave
 }
@@ -253,7 +253,7 @@ done
 it 'xx, 20×8: so is what is told in a window that is too small'
 xx 20 8 tui reversi
 await matches '⟦'
-see "$(pseudo 'This window is')" "$(pseudo 'to quit')" '⟧'
+see "$(pseudo 'This window')" "$(pseudo 'needs')" "$(pseudo 'quit')" '⟧'
 press Q
 ends_with 0
 
