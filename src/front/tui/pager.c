@@ -163,27 +163,71 @@ static size_t measure_table(const char *at, int width[COLUMNS_MOST])
     return (size_t)(at - start);
 }
 
+/* Adds a column of a table to a line, with blanks up to the next one. */
+static void add_column(struct text *line, const struct text *part, int width, bool strong)
+{
+    const char *mark = strong ? "\1" : "";
+    text_addf(line, "%s%s%s", mark, text_get(part), mark);
+    for (int pad = width - marked_columns(text_get(part), part->length); pad >= 0; pad--)
+        text_add(line, BLANK);
+    text_add_char(line, ' ');
+}
+
+static bool is_rule(const struct text *part)
+{
+    return part->length && strspn(part->at, "-: ") == part->length;
+}
+
+/* Adds a table that is too wide for the page: each row as a block of lines, a column in each. */
+static void add_blocks(struct page *page, const char *at, const char *end)
+{
+    struct text title[COLUMNS_MOST] = {{0}}, part[COLUMNS_MOST] = {{0}}, line = {0};
+    int titles = split(at, span(at), title), widest = 0;
+    for (int i = 0; i < titles; i++) {
+        int columns = marked_columns(text_get(&title[i]), title[i].length);
+        widest = columns > widest ? columns : widest;
+    }
+    for (at += span(at) + 1; at < end; at += span(at), at += *at == '\n') {
+        int count = split(at, span(at), part);
+        if (is_rule(&part[0]))
+            continue;
+        for (int i = 0; i < count && i < titles; i++) {
+            text_clear(&line);
+            add_column(&line, &title[i], widest, true);
+            text_add(&line, text_get(&part[i]));
+            if (part[i].length)
+                add_paragraph(page, line.at, widest + 2 < page->width / 2 ? widest + 2 : 4);
+        }
+        add_line(page, "", 0, false, false);
+    }
+    free_parts(title);
+    free_parts(part);
+    text_free(&line);
+}
+
 /* Adds a table; the last column is broken into lines where it does not fit. */
 static const char *add_table(struct page *page, const char *at)
 {
-    int width[COLUMNS_MOST];
+    int width[COLUMNS_MOST], columns = 0, indent = 0;
     struct text part[COLUMNS_MOST] = {{0}}, line = {0};
     const char *end = at + measure_table(at, width);
+    while (columns + 1 < COLUMNS_MOST && width[columns + 1])
+        indent += width[columns++] + 2;
+    if (columns > 1 && indent >= page->width / 2 && indent + width[columns] > page->width) {
+        add_blocks(page, at, end);
+        return end;
+    }
     for (bool first = true; at < end; first = false, at += span(at), at += *at == '\n') {
-        int count = split(at, span(at), part), indent = 0;
-        if (count && part[0].length && strspn(part[0].at, "-: ") == part[0].length)
+        int count = split(at, span(at), part);
+        if (count && is_rule(&part[0]))
             continue;
         text_clear(&line);
-        for (int i = 0; i < count; i++) {
-            text_addf(&line, "%s%s%s%s", i ? " " : "", first ? "\1" : "", text_get(&part[i]),
-                      first ? "\1" : "");
-            int pad = width[i] - marked_columns(text_get(&part[i]), part[i].length);
-            if (i + 1 < count) {
-                for (; pad >= 0; pad--)
-                    text_add(&line, BLANK);
-                indent += width[i] + 2;
-            }
-        }
+        for (int i = 0; i < count; i++)
+            if (i + 1 < count)
+                add_column(&line, &part[i], width[i], first);
+            else
+                text_addf(&line, "%s%s%s", first ? "\1" : "", text_get(&part[i]),
+                          first ? "\1" : "");
         add_paragraph(page, text_get(&line), indent < page->width / 2 ? indent : 4);
     }
     add_line(page, "", 0, false, false);

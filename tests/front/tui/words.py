@@ -11,7 +11,7 @@ import re
 import sys
 
 LINES = "│┌┐└┘─┬┴├┤┼┃━┏┓┗┛┯┷╭╮╰╯╱╲"
-NAMES = {"quincunx", "English", "Ô", "ăn", "quan", "pass", "txt", "board", "size", "Elo"}
+NAMES = {"quincunx", "English", "Ô", "ăn", "quan", "pass", "txt", "board", "size", "Elo", "size"}
 PLAIN = re.compile("[aceginorsuwyz]", re.IGNORECASE)
 FRAME = re.compile("┌(?:─ .*? )?─+┐")
 MORE = "móŕé bélóŵ"

@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # Words: every text of the full screen is looked up, whole, and of one piece, which the pseudo-language
-# shows; the language is changed while playing; a game in each language.
+# shows.
 
 pseudo() { sed 'y/aceginorsuwyzACEGINORSUWYZ/áçéğíñóŕšúŵýžÁÇÉĞÍÑÓŔŠÚŴÝŽ/' <<<"$1"; }
 
@@ -52,6 +52,12 @@ menus() {
     look 'Statistics'
     press End Up Up Enter
     look 'You have not'
+    press Escape
+    look 'Language'
+    mkdir -p state/quincunx
+    echo 'reversi:size=6 first easy: played 3 won 2 drawn 0 lost 1 best 93.5' >state/quincunx/statistics
+    press Enter
+    look 'Best time'
     press Escape
     look 'Language'
     press End Up Enter
@@ -240,7 +246,7 @@ solitaire() {
 for dimensions in '80 24' '160 50'; do
     read -r across down <<<"$dimensions"
     for part_of_words in menus keys_and_refusals files review solitaire; do
-        it "xx, ${across}×$down: every text of “${part_of_words//_/ }” is looked up, whole and of one piece"
+        it "xx, ${across}×$down: the texts of ${part_of_words//_/ } are looked up, whole and of one piece"
         "$part_of_words" "$across" "$down"
     done
     it "xx, ${across}×$down: so is every hint"
@@ -256,73 +262,3 @@ await matches '⟦'
 see "$(pseudo 'This window')" "$(pseudo 'needs')" "$(pseudo 'quit')" '⟧'
 press Q
 ends_with 0
-
-# -- Another language while playing ----------------------------------------------------------------
-
-# What does not change with the language: the board, the moves and the numbers.
-board() { capture | sed -n '2,20p' | cut -c1-36; }
-
-choose_language() { # PLACE IN THE LIST
-    press M
-    see '┌─ quincunx'
-    press End Up Enter
-    await lacks '┌─ quincunx'
-    press Home
-    for ((line = 0; line < $1; line++)); do press Down; done
-    press Enter
-    see '┌─ quincunx'
-    press Escape
-    await lacks '┌─ quincunx'
-}
-
-# The languages that can be chosen, without English.
-mapfile -t languages < <(sed '/^#/d; /^$/d' "$here/../../po/LINGUAS" | sort)
-
-it 'the language is changed in the middle of a game: the same board, other words'
-start --lang xx tui siga
-play c3 c4
-see '1. c3      c4' "$(pseudo 'to move')"
-await is_still
-same=$(board)
-choose_language 0
-see 'X to move' 'stones placed'
-lacks '⟦' || problem "$(capture)"
-[ "$(board)" = "$same" ] || problem "another board: $(capture)"
-press U
-see 'O to move'
-leave
-again
-see 'O to move' # the language is kept
-leave
-
-for ((number = 0; number < ${#languages[@]}; number++)); do
-    language=${languages[number]}
-    it "$language: chosen while playing, kept for the next time, and a whole game of each kind"
-    start --lang en tui siga
-    play c3 c4
-    see 'X to move'
-    await is_still
-    same=$(board)
-    choose_language $((number + 1))
-    unsee 'to move'
-    [ "$(board)" = "$same" ] || problem "another board: $(capture)"
-    leave
-    again
-    see '1. c3'
-    lacks 'to move' || problem "not kept: $(capture)"
-    leave
-    for spec in siga reversi:size=4 oanquan revergo:board=1x16 shisen:cols=4,rows=4,kinds=4,seed=1; do
-        players=(--first easy --second easy)
-        [ "${spec%%:*}" != shisen ] || players=(--first perfect)
-        mapfile -t moves < <(moves_of "$spec" --seed 1 "${players[@]}")
-        start --lang "$language" tui "$spec" --seed 1
-        play "${moves[@]}"
-        see "${moves[-1]}"
-        await is_offering_review
-        lacks 'Game over' || problem "not in $language: $(capture)"
-        leave
-    done
-done
-
-# After the end of a game the help line tells of a review, in every language by its key.
-is_offering_review() { [[ $(capture | tail -1) == *' V '* ]]; }
