@@ -1,5 +1,5 @@
-/* A name that is in no table: what was meant, or else what there is. Everybody who looks a name up
- * refuses it through this, so that every misspelling gets the same help. */
+/* Refuses a name that is in no table, with the nearest name or the list of all. Every look-up by
+ * name uses it, so every misspelling gets the same help. */
 #ifndef QUINCUNX_BASE_NAMES_H
 #define QUINCUNX_BASE_NAMES_H
 

@@ -168,6 +168,27 @@ int text_width(const char *at)
     return 1;
 }
 
+static char small(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_same(const char *one, const char *other)
+{
+    return text_same_bytes(one, other, SIZE_MAX);
+}
+
+bool text_same_bytes(const char *one, const char *other, size_t length)
+{
+    for (; length > 0; one++, other++, length--) {
+        if (small(*one) != small(*other))
+            return false;
+        if (!*one)
+            break;
+    }
+    return true;
+}
+
 size_t text_columns(const char *string)
 {
     size_t columns = 0;

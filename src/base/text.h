@@ -73,6 +73,11 @@ bool text_read_number(const char **at, uint64_t *value);
  * and a point in every locale. */
 bool text_read_decimal(const char **at, double *value);
 
+/* The texts are the same but for the case of the letters a to z, in every locale; and so are their
+ * first bytes. */
+bool text_same(const char *, const char *);
+bool text_same_bytes(const char *, const char *, size_t length);
+
 /* How many columns a UTF-8 text takes on a terminal, and how many the character here takes: none
  * for marks on letters and for invisible signs of direction, else one (we use no wide ones). */
 size_t text_columns(const char *);

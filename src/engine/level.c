@@ -63,7 +63,7 @@ static double fine_value(const struct verdict *verdict)
     return verdict->fine ? verdict->fine : 100.0 * verdict->value;
 }
 
-/* Errs as people do: a move is the less likely, the more it loses. */
+/* Errs as people do: worse moves are chosen less often. */
 static game_move choose_by_chance(struct opponent *opponent, const struct state *state,
                                   const atomic_bool *stop)
 {
@@ -285,8 +285,9 @@ static void tell_errors(const struct level *level, const struct game *game, stru
 {
     struct text amount = {.language = text->language};
     text_add(text, ", ");
-    if (game->unit) {
-        game_say_amount(game, (level->temperature + 50) / 100, &amount);
+    int points = (level->temperature + 50) / 100;
+    if (game->unit && points > 0) {
+        game_say_amount(game, points, &amount);
         text_say(text, "often gives away about %s", amount.at);
     } else {
         text_say(text, "makes mistakes at times");

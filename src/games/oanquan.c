@@ -183,6 +183,13 @@ static void score(const struct state *s, int points[2])
 
 /* -- The words -------------------------------------------------------------------------------- */
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell;
+    text_say(text, cells ? N_("choose a direction: the square before or after yours")
+                         : N_("choose a square to sow from"));
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     int cell = (int)move / 2;
@@ -425,6 +432,7 @@ const struct game oanquan = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -117,6 +117,12 @@ static void score(const struct state *s, int points[2])
 
 /* -- The words -------------------------------------------------------------------------------- */
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell, (void)cells;
+    text_say(text, "place a stone");
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     grid_name(board(s), (int)move, phrase->text);
@@ -233,6 +239,7 @@ const struct game revergo = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

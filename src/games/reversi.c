@@ -123,6 +123,13 @@ static void score(const struct state *s, int points[2])
 
 /* -- The words -------------------------------------------------------------------------------- */
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)cell, (void)cells;
+    text_say(text,
+             can_move(s, s->side) ? N_("place a disc") : N_("you have no legal move, so you pass"));
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     if (move == PASS) {
@@ -261,6 +268,7 @@ const struct game reversi = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -238,25 +238,24 @@ static void tell_loss(const struct match *match, size_t entry, const struct judg
 }
 
 static const char *const graded[GRADES] = {
-    [GRADE_UNKNOWN] = N_("%s %s is not judged yet."),
-    [GRADE_BEST] = N_("%s %s is best."),
-    [GRADE_GOOD] = N_("%s %s is good."),
-    [GRADE_SLIP] = N_("%s %s is a slip."),
-    [GRADE_MISTAKE] = N_("%s %s is a mistake."),
-    [GRADE_BLUNDER] = N_("%s %s is a blunder."),
+    [GRADE_UNKNOWN] = N_("%zu. %s %s is not judged yet."),
+    [GRADE_BEST] = N_("%zu. %s %s is best."),
+    [GRADE_GOOD] = N_("%zu. %s %s is good."),
+    [GRADE_SLIP] = N_("%zu. %s %s is a slip."),
+    [GRADE_MISTAKE] = N_("%zu. %s %s is a mistake."),
+    [GRADE_BLUNDER] = N_("%zu. %s %s is a blunder."),
 };
 
 void review_tell(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
     const struct entry *made = &match->entry[entry];
-    text_addf(text, "%zu. ", entry);
     if (made->deed == DEED_SCRAMBLE) {
-        text_say(text, "The board was shuffled.");
+        text_say(text, "%zu. The board was shuffled.", entry);
         return;
     }
     if (made->deed == DEED_RESIGN) {
-        text_say(text, "%s resigned.", text_word(text, game->side[made->side]));
+        text_say(text, "%zu. %s resigned.", entry, text_word(text, game->side[made->side]));
         return;
     }
     struct judgement judgement = review_move(match, entry);
@@ -264,11 +263,11 @@ void review_tell(const struct match *match, size_t entry, struct text *text)
     const char *side = text_word(text, game->side[match_turn_at(match, entry - 1)]);
     game->say(match_state_at(match, entry - 1), made->move, &phrase);
     if (judgement.grade != GRADE_UNKNOWN && is_forced(match, entry - 1)) {
-        text_say(text, "%s %s is the only move.", side, phrase.text);
+        text_say(text, "%zu. %s %s is the only move.", entry, side, phrase.text);
     } else if (judgement.grade == GRADE_BEST && !judgement.exact) {
-        text_say(text, "%s %s seems as good as any.", side, phrase.text);
+        text_say(text, "%zu. %s %s seems as good as any.", entry, side, phrase.text);
     } else {
-        text_say(text, graded[judgement.grade], side, phrase.text);
+        text_say(text, graded[judgement.grade], entry, side, phrase.text);
         if (judgement.grade > GRADE_BEST)
             tell_loss(match, entry, &judgement, text);
     }

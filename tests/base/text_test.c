@@ -122,8 +122,27 @@ static void test_building(void)
     text_free(&text);
 }
 
+/* Not even a Turkish locale, where the capital of i has a dot, changes what is the same. */
+static void test_case(void)
+{
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } cases[] = {
+        {"I3", "i3", true}, {"Size", "sIZE", true}, {"a", "ab", false}, {"", "", true},
+        {"É", "é", false},  {"[", "{", false},      {"@", "`", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        tap(text_same(cases[i].one, cases[i].other) == cases[i].same, "“%s” and “%s” are %s",
+            cases[i].one, cases[i].other, cases[i].same ? "the same" : "different");
+    tap(text_same_bytes("Draw", "draws", 4) && !text_same_bytes("Dra", "draw", 4) &&
+            text_same_bytes("x", "y", 0),
+        "beginnings are compared");
+}
+
 int main(void)
 {
+    test_case();
     test_numbers();
     test_decimals();
     test_characters();

@@ -379,7 +379,7 @@ play 10-
 gives 0,0,0,3,10,0,0,0,0,0,0,0 1 6 41 4
 result Player 2 wins 41-19
 
-case the hundredth turn is the last, and what is in the half-circles then is nobody's
+case the hundredth turn is the last, and what is in the half-circles then counts for nobody
 game oanquan
 position 1,0,0,0,0,3Q,2,0,0,0,0,Q 2 20 24 99
 counter Turns : 99 of 100

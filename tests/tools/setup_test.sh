@@ -26,7 +26,7 @@ command_is() {
 # A machine with nothing but the basics, sudo that lets its user do all, and packages to be had.
 new_machine() {
     rm -rf "$bin" "$clone" "$there/lists" "$there/calls"
-    mkdir -p "$bin" "$clone/tools" "$clone/docs" "$clone/src" "$clone/data" "$clone/web" "$there/lists"
+    mkdir -p "$bin" "$clone/tools" "$clone/docs" "$clone/src" "$clone/data" "$clone/po" "$clone/web" "$there/lists"
     touch "$there/calls" "$there/lists/debian_Packages" "$clone/meson.build"
     for name in $basics; do ln -s "$(type -P "$name")" "$bin/$name"; done
     cp "$origin/play" "$origin/check" "$clone/"

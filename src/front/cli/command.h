@@ -132,7 +132,7 @@ bool inspect_set_up(const struct call *, int moves, struct spec *, union any_sta
 struct limits;
 bool read_limits(const struct call *, struct limits *);
 
-/* Shows on a terminal how much is made of a table that an engine needs first, 0 to 1. */
+/* Shows on a terminal the progress (0 to 1) of building a table that an engine requires. */
 void show_wait(void *context, double fraction);
 
 /* The seed of a call: --seed, or a fresh one. */

@@ -124,7 +124,7 @@ static void ask(struct sitting *sitting, const char *question)
     text_free(&line);
 }
 
-/* For a pipe time stands still: the same input gives the same record, and nobody's clock runs. */
+/* For a pipe time stands still: the same input gives the same record, and no clock runs. */
 static double time_now(void)
 {
     return line_is_terminal() ? clock_seconds() : 1;

@@ -1,7 +1,7 @@
 /* The start menu and the forms. */
 #include "front/tui/setup.h"
 
-#include "front/builtin.h"
+#include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/edit.h"
 #include "front/tui/list.h"
@@ -84,7 +84,7 @@ static void tell_form(void *context, int line, struct text *about)
     const struct setup_form *form = context;
     int options = option_lines(form);
     if (form->error.length) {
-        text_addf(about, "%s.", form->error.at);
+        sentence_add(about, form->error.at);
     } else if (line < options) {
         tell_option(&form->spec.game->options[line], about);
     } else if (line < options + form->spec.game->players) {

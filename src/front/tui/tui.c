@@ -2,6 +2,7 @@
 #include "front/tui.h"
 
 #include "base/clock.h"
+#include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/list.h"
 #include "front/tui/paint.h"
@@ -10,7 +11,6 @@
 #include "front/tui/setup.h"
 #include "match/save.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -40,18 +40,15 @@ void screen_say(struct screen *screen, const char *english, ...)
 
 void screen_complain(struct screen *screen, const struct text *error)
 {
-    struct text *note = &screen->note;
-    text_clear(note);
-    text_addf(note, "%s.", text_get(error));
-    if (!isdigit((unsigned char)note->at[1])) /* but not c3 */
-        note->at[0] = (char)toupper((unsigned char)note->at[0]);
+    text_clear(&screen->note);
+    sentence_add(&screen->note, text_get(error));
 }
 
 void screen_speak(struct screen *screen)
 {
     const struct language *language = languages_now();
     desk_set_language(screen->desk, language);
-    screen->statistics.language = language;
+    screen->statistics.language = screen->note.language = language;
     text_clear(&screen->statistics_of);
     text_clear(&screen->note);
 }

@@ -15,11 +15,11 @@ see 'There is no move to redo.'
 play "${small[@]:0:3}"
 see "${small[2]}"
 press U U
-see 'White to move'
+see 'White: place a disc'
 press Y
-see 'Black to move'
+see 'Black: place a disc'
 press Y
-see 'White to move'
+see 'White: place a disc'
 it 'a look back, a side-line from there, and the way back'
 press Home
 see 'Move 0 of'
@@ -131,9 +131,9 @@ leave
 it 'a game begins with an opening, which can be taken back'
 echo 'c3 a1 e5' >"$work/openings"
 start tui siga --openings "$work/openings"
-see 'O to move' 'e5'
+see 'O: place a stone' 'e5'
 press U
-see 'X to move'
+see 'X: place a stone'
 leave
 it 'swapped sides: the machine plays the other one'
 start tui reversi --second easy --seed 4
@@ -186,14 +186,14 @@ press Enter
 see 'Saved to quincunx.txt'
 grep -q "^game: reversi" quincunx.txt || problem "not saved: $(cat quincunx.txt)"
 press U
-see 'White to move'
+see 'White: place a disc'
 press L
 see 'Load the last game of a file' 'quincunx.txt'
 press Enter
 see 'This game is not over. Start a new one?'
 press n
 unsee 'Start a new one?'
-see 'White to move'
+see 'White: place a disc'
 press L
 see 'quincunx.txt'
 press Enter
@@ -294,7 +294,7 @@ start
 click_word Reversi
 see 'Start the game'
 click_word 'Start the game'
-see 'Black to move'
+see 'Your turn: place a disc'
 press M
 see 'Back to the game'
 press Escape
