@@ -143,13 +143,18 @@ bool language_is_right_to_left(const struct language *language)
     return language && language->right_to_left;
 }
 
+static const char *without_context(const char *english)
+{
+    const char *context = strchr(english, '\004');
+    return context ? context + 1 : english;
+}
+
 const char *language_find(const struct language *language, const char *english)
 {
     uint32_t length;
     /* The translation of nothing is what the catalogue says about itself. */
-    const char *found = *english ? look_up(language, english, &length) : NULL,
-               *context = strchr(english, '\004');
-    return found ? found : context ? context + 1 : english;
+    const char *found = *english ? look_up(language, english, &length) : NULL;
+    return found ? found : without_context(english);
 }
 
 const char *language_find_count(const struct language *language, const char *one, const char *many,
@@ -159,7 +164,7 @@ const char *language_find_count(const struct language *language, const char *one
     uint64_t form;
     const char *found = look_up(language, one, &length), *end = found ? found + length : NULL;
     if (!found)
-        return count == 1 ? one : many;
+        return count == 1 ? without_context(one) : many;
     if (!language->rule || !plural_form(language->rule, count, &form))
         form = count != 1;
     for (; form > 0 && found + strlen(found) < end; form--)

@@ -102,6 +102,11 @@ void text_say_count(struct text *text, uint64_t count, const char *one, const ch
     va_end(args);
 }
 
+void text_separate(struct text *text)
+{
+    text_say(text, NC_("list", ", "));
+}
+
 const char *text_word(const struct text *text, const char *english)
 {
     return language_find(text->language, english);

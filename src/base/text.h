@@ -48,6 +48,9 @@ void text_say(struct text *, const char *english, ...) TEXT_FORMAT(2, 3);
 void text_say_count(struct text *, uint64_t count, const char *one, const char *many, ...)
     TEXT_FORMAT(4, 5);
 
+/* Adds what stands between two items of a list: ", ". */
+void text_separate(struct text *);
+
 /* A marked string (N_) in the language of the text. */
 const char *text_word(const struct text *, const char *english);
 

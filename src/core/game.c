@@ -27,7 +27,7 @@ static void say_points(int one, int other, struct text *text)
     if (one < 0 || other < 0)
         text_say(text, "%d to %d", one, other);
     else
-        text_addf(text, "%d-%d", one, other);
+        text_say(text, NC_("points", "%d-%d"), one, other);
 }
 
 void game_result(const struct game *game, const struct state *state, struct text *text)

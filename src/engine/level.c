@@ -284,7 +284,7 @@ static void tell_limits(const struct limits *limits, struct text *text)
 static void tell_errors(const struct level *level, const struct game *game, struct text *text)
 {
     struct text amount = {.language = text->language};
-    text_add(text, ", ");
+    text_separate(text);
     int points = (level->temperature + 50) / 100;
     if (game->unit && points > 0) {
         game_say_amount(game, points, &amount);
@@ -309,11 +309,11 @@ void level_tell(const struct level *level, const struct game *game, struct text 
     else
         tell_limits(&level->limits, text);
     if (level->limits.book)
-        text_addf(text, ", %s", text_word(text, N_("knows openings")));
+        text_separate(text), text_say(text, "knows openings");
     if (level->way == WAY_CHANCE)
         tell_errors(level, game, text);
     if (level->elo != ELO_UNKNOWN)
-        text_addf(text, "; Elo %d", level->elo);
+        text_say(text, "; Elo %d", level->elo);
 }
 
 const char *level_measured(const struct spec *spec)

@@ -35,7 +35,7 @@ static const struct option options[] = {
 
 static const struct kind kinds[] = {
     [SMALL_STONE] = {.name = N_("stone"),
-                     .amount = {NN_("%d stone", "%d stones")},
+                     .amount = {NNC_("small stone", "%d stone", "%d stones")},
                      .form = FORM_STONE,
                      .side = -1,
                      .counted = true},

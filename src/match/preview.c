@@ -70,6 +70,7 @@ void preview_tell(const struct preview *preview, const struct game *game, const 
 void preview_tell_points(const struct preview *preview, const struct game *game, struct text *text)
 {
     if (game->unit && game->players == 2)
-        text_addf(text, preview->after[0] < 0 || preview->after[1] < 0 ? " (%d : %d)" : " (%d–%d)",
-                  preview->after[0], preview->after[1]);
+        text_say(text,
+                 preview->after[0] < 0 || preview->after[1] < 0 ? N_(" (%d : %d)") : N_(" (%d–%d)"),
+                 preview->after[0], preview->after[1]);
 }

@@ -295,23 +295,24 @@ static void tell_side(const struct match *match, int side, struct text *text)
         sure += judgement.exact && judgement.grade != GRADE_UNKNOWN;
         moves++;
     }
-    text_addf(text, "%s: ", text_word(text, match_game(match)->side[side]));
-    text_say_count(text, (uint64_t)moves, "%d move", "%d moves", moves);
+    /* TRANSLATORS: a side and how many moves it made: "White: 17 moves" */
+    text_say_count(text, (uint64_t)moves, "%s: %d move", "%s: %d moves",
+                   text_word(text, match_game(match)->side[side]), moves);
     for (int i = 1; i <= GRADES; i++) {
         int grade = i % GRADES; /* those not judged come last */
-        text_add(text, count[grade] ? ", " : "");
-        if (count[grade])
-            text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
-                           count[grade]);
+        if (!count[grade])
+            continue;
+        text_separate(text);
+        text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
+                       count[grade]);
     }
-    text_add(text, moves > count[GRADE_UNKNOWN] ? " (" : "");
     if (moves > count[GRADE_UNKNOWN])
         text_say(text,
-                 sure == 0       ? N_("none proven")
-                 : sure == moves ? N_("all proven")
-                                 : N_("%d proven"),
+                 sure == 0       ? N_(" (none proven)")
+                 : sure == moves ? N_(" (all proven)")
+                                 : N_(" (%d proven)"),
                  sure);
-    text_add(text, moves > count[GRADE_UNKNOWN] ? ")\n" : "\n");
+    text_add_char(text, '\n');
 }
 
 void review_summary(const struct match *match, struct text *text)

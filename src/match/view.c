@@ -297,6 +297,12 @@ static const struct {
     {MARK_CHANGE, N_("would change")}, {MARK_PLAYED, N_("the mistake")},
 };
 
+static void add_item(struct text *text, const char *english)
+{
+    text_separate(text);
+    text_add(text, text_word(text, english));
+}
+
 void view_tell_cell(const struct view *view, int cell, struct text *text)
 {
     const struct kind *kinds = view->game->kinds;
@@ -309,7 +315,7 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
         if (!piece->count)
             continue;
         empty = false;
-        text_add(text, ", ");
+        text_separate(text);
         if (kind->amount[0] && (kind->counted || piece->count > 1))
             text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
                            piece->count);
@@ -317,18 +323,20 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
             text_say(text, kind->name, kind->letter);
     }
     if (empty)
-        text_addf(text, ", %s", text_word(text, N_("empty")));
+        add_item(text, N_("empty"));
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
-            text_addf(text, ", %s", text_word(text, said[i].words));
+            add_item(text, said[i].words);
 }
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)
 {
     if (counter->side >= 0)
         text_add(text, text_word(text, view->game->side[counter->side]));
+    if (counter->label && counter->side >= 0)
+        text_separate(text);
     if (counter->label)
-        text_addf(text, "%s%s", counter->side >= 0 ? ", " : "", text_word(text, counter->label));
+        text_add(text, text_word(text, counter->label));
     text_add(text, counter->label ? ": " : " ");
     if (counter->most)
         text_say(text, "%d of %d", counter->value, counter->most);
