@@ -351,7 +351,7 @@ see 'Animation: slow.'
 press f
 see 'h   g   f   e   d   c   b   a'
 press p
-see 'no longer shown'
+see 'Previews are off.'
 type :d3
 see 'Move: d3'
 press Enter

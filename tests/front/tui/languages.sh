@@ -40,6 +40,20 @@ again
 see 'O to move' # the language is kept
 leave
 
+signs() { capture | grep -o "[$1]" | wc -l; }
+
+# Where words are written from right to left, each text is isolated; elsewhere nothing is.
+check_directions() { # LANGUAGE
+    local opened closed
+    opened=$(signs $'\u2066\u2068') closed=$(signs $'\u2069')
+    [ "$opened" -eq "$closed" ] || problem "$opened begin, $closed end: $(capture)"
+    if grep -q '^"X-Direction: rtl' "$here/../../po/$1.po"; then
+        [ "$opened" -gt 5 ] || problem "only $opened texts are isolated: $(capture)"
+    else
+        [ "$opened" -eq 0 ] || problem "$opened texts are isolated: $(capture)"
+    fi
+}
+
 # whole_game_in LANGUAGE SPEC: the same moves as in English lead to an end in other words.
 whole_game_in() {
     local language=$1 spec=$2 moves players=(--first easy --second easy)
@@ -50,6 +64,7 @@ whole_game_in() {
     see "${moves[-1]}"
     await is_offering_review
     lacks 'Game over' || problem "not in $language: $(capture)"
+    check_directions "$language"
     leave
 }
 
@@ -64,6 +79,7 @@ for ((number = 0; number < ${#languages[@]}; number++)); do
     choose_language $((number + 1))
     unsee 'to move'
     [ "$(board)" = "$same" ] || problem "another board: $(capture)"
+    check_directions "$language"
     leave
     again
     see '1. c3'
