@@ -338,6 +338,16 @@ static bool press(struct screen *screen, struct list *list, int key, int *result
     return false;
 }
 
+/* Left of it a click makes a value go down. */
+static int middle_of_value(const struct list *list, int line)
+{
+    struct words words = words_of(list, line);
+    struct area area = place(list);
+    int middle = area.x + area.width - 4 - columns(&words.right) / 2;
+    free_words(&words);
+    return middle;
+}
+
 /* The same for the mouse. */
 static bool point(struct list *list, const struct event *event, int *result)
 {
@@ -351,10 +361,8 @@ static bool point(struct list *list, const struct event *event, int *result)
         return false;
     *result = event->other ? -1 : line;
     if (line >= 0 && !event->other) {
-        struct area area = place(list);
         list->chosen = line;
-        /* Left of a value's middle it goes down. */
-        int step = event->x < area.x + area.width - 8 ? -1 : 1;
+        int step = event->x < middle_of_value(list, line) ? -1 : 1;
         return !(list->change && list->change(list->context, line, step));
     }
     return event->other || !area_has(place(list), event->y, event->x);

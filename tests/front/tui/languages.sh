@@ -26,18 +26,18 @@ is_offering_review() { [[ $(capture | tail -1) == *' V '* ]]; }
 it 'the language is changed in the middle of a game: the same board, other words'
 start --lang xx tui siga
 play c3 c4
-see '1. c3      c4' 'tó móvé'
+see '1. c3      c4' 'pláçé á štóñé'
 await is_still
 same=$(board)
 choose_language 0
-see 'X to move' 'stones placed'
+see 'X: place a stone' 'stones placed'
 lacks '⟦' || problem "$(capture)"
 [ "$(board)" = "$same" ] || problem "another board: $(capture)"
 press U
-see 'O to move'
+see 'O: place a stone'
 leave
 again
-see 'O to move' # the language is kept
+see 'O: place a stone' # the language is kept
 leave
 
 signs() { capture | grep -o "[$1]" | wc -l; }
@@ -73,17 +73,17 @@ for ((number = 0; number < ${#languages[@]}; number++)); do
     it "$language: chosen while playing, and kept for the next time"
     start --lang en tui siga
     play c3 c4
-    see 'X to move'
+    see 'X: place a stone'
     await is_still
     same=$(board)
     choose_language $((number + 1))
-    unsee 'to move'
+    unsee 'place a stone'
     [ "$(board)" = "$same" ] || problem "another board: $(capture)"
     check_directions "$language"
     leave
     again
     see '1. c3'
-    lacks 'to move' || problem "not kept: $(capture)"
+    lacks 'place a stone' || problem "not kept: $(capture)"
     leave
     for spec in siga reversi:size=4 oanquan revergo:board=1x16 shisen:cols=4,rows=4,kinds=4,seed=1; do
         it "$language: a whole game of $spec"

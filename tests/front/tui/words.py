@@ -51,22 +51,28 @@ def join(rows, y, start, text):
     return text
 
 
-def glued(text):
-    """Two texts with nothing between them that would make them two."""
-    level, group, between = 0, "", None
+def groups(text):
+    """The texts in brackets, and what stands before each."""
+    level, found = 0, [["", ""]]
     for sign in text:
-        level += (sign == "⟦") - (sign == "⟧")
-        if level == 1 and sign == "⟦":
-            if between is not None and re.fullmatch(r"[ ;]*", between) and not re.search(r"[.!?…]~*⟧?$", group):
-                return True
-            group = ""
-        elif level == 0 and sign == "⟧":
-            between = ""
-        elif level == 0 and between is not None:
-            between += sign
-        if level:
-            group += sign
-    return False
+        level += sign == "⟦"
+        found[-1][level > 0] += sign
+        level -= sign == "⟧"
+        if sign == "⟧" and level == 0:
+            found.append(["", ""])
+    return found[:-1]
+
+
+def glued(text):
+    """Two texts with nothing between them that would make them two: no end of a sentence, no comma of
+    a list."""
+    texts = groups(text)
+    return any(
+        not between.strip()
+        and not re.search(r"[.!?…]~*⟧$", before)
+        and not re.match(r"⟦[ ]?[,;:(]", group)
+        and not re.fullmatch(r"⟦[ ]?[,;][ ]?~*⟧", before)
+        for (_, before), (between, group) in zip(texts, texts[1:]))
 
 
 def problems(lines, whole):

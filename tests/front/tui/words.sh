@@ -149,7 +149,7 @@ keys_and_refusals() {
 files() {
     rm -f quincunx.txt
     xx "$@" tui siga
-    look 'to move'
+    look 'place a'
     play c3
     look 'O'
     press S
@@ -175,7 +175,7 @@ files() {
     press Home Down Enter
     look 'Start the game'
     press Enter
-    look 'to move'
+    look 'place a'
     press M
     press Home Enter
     look 'unfinished game'
@@ -231,7 +231,7 @@ review() {
 
 solitaire() {
     xx "$@" tui shisen:cols=4,rows=4,kinds=4,seed=1 --seed 1
-    look 'Find a pair'
+    look 'a pair'
     play a1b1
     press C
     look 'shuffled'
