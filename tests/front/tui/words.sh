@@ -200,10 +200,11 @@ help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
     await is_explained_in_pseudo
     look ''
     press A
-    see "$(pseudo 'values are on')"
+    await is_judged
     press Escape
     leave
 }
+is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)"; }
 is_explained_in_pseudo() { shows "$(pseudo proven)" || shows "$(pseudo tiles)" || shows "$(pseudo 'can be')"; }
 
 review() {
