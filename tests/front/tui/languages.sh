@@ -77,13 +77,13 @@ for ((number = 0; number < ${#languages[@]}; number++)); do
     await is_still
     same=$(board)
     choose_language $((number + 1))
-    unsee 'place a stone'
+    unsee 'stones placed'
     [ "$(board)" = "$same" ] || problem "another board: $(capture)"
     check_directions "$language"
     leave
     again
     see '1. c3'
-    lacks 'place a stone' || problem "not kept: $(capture)"
+    lacks 'stones placed' || problem "not kept: $(capture)"
     leave
     for spec in siga reversi:size=4 oanquan revergo:board=1x16 shisen:cols=4,rows=4,kinds=4,seed=1; do
         it "$language: a whole game of $spec"
