@@ -39,6 +39,7 @@ static void test_sentences(const struct language *language)
             strcmp(language_find(language, NC_("answer", "Right")), "Right") == 0 &&
             strcmp(language_find(NULL, NC_("answer", "Right")), "Right") == 0,
         "a context chooses between translations, and is never shown");
+    tap(*language_find(language, "") == '\0', "nothing is translated by nothing");
     tap(!text_fail(&text, "Black") && strcmp(text.at, "Nero") == 0, "refusals are translated");
     text_say_count(&plain, 1, "%d disc", "%d discs", 1);
     text_say_count(&plain, 0, "%d disc", "%d discs", 0);

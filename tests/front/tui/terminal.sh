@@ -40,7 +40,7 @@ unsee '→'
 play bj1
 see ']'
 press M
-see 'Go on with the game on the board'
+see 'Back to the game'
 press Escape
 press N
 see 'Start a new one?'
