@@ -8,7 +8,7 @@ from view import COMBO, ENTRY, FOCUSED, LABEL, LIST, SPIN
 from window import Window
 
 NAME = "New Game"
-FRESH = "(empty: new)"  # after the title of an option that a new game draws by itself
+FRESH = "(blank = random)"  # after the title of an option that a new game draws by itself
 
 
 def list_options(game):
@@ -162,7 +162,7 @@ def seat(screen, game):
             dialog = Dialog(window)
             title = next(node.name for node in dialog.players() if node.role == COMBO)
             for level in levels:
-                dialog.choose(title, f"Machine, {level}")
+                dialog.choose(title, f"Computer ({level})")
             dialog.start()
             with open(screen.state("desktop.ini"), encoding="utf-8") as file:
                 check(re.search(rf"^{game}={game}[^;]*;{levels[-1]};", file.read(), re.M), "it is not seated")

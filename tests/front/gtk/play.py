@@ -10,7 +10,7 @@ import kit
 from kit import check, happens, until
 from view import BUTTON, FOCUSED
 
-ENDS = ("Again", "Shuffle")  # offered under the board only when a game is over
+ENDS = ("Play Again", "Shuffle")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
 OVER = "over"
 
