@@ -162,7 +162,7 @@ def touch(window, hand, node):
 
 
 def is_over(view):
-    return any(name in view.buttons for name in ENDS)
+    return any(view.say(name) in view.buttons for name in ENDS)
 
 
 def play(window, hand, chance, line=(), touches=TOUCHES_MOST):
