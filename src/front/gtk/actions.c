@@ -14,7 +14,8 @@
 /* The keys of the desk's commands. */
 static const struct {
     const char *keys[3];
-    bool toggles; /* it switches something on and off */
+    bool toggles;      /* it switches something on and off */
+    const char *title; /* in the list of keys; NULL: the command's own */
 } commands[DESK_COMMANDS] = {
     [DESK_UNDO] = {{"<Ctrl>z"}},
     [DESK_REDO] = {{"<Ctrl><Shift>z", "<Ctrl>y"}},
@@ -25,11 +26,11 @@ static const struct {
     [DESK_NEXT_MISTAKE] = {{"<Alt>Page_Down"}},
     [DESK_PREVIOUS_MISTAKE] = {{"<Alt>Page_Up"}},
     [DESK_TRY] = {{"<Ctrl>t"}},
-    [DESK_BACK] = {{"<Alt>Left"}},
-    [DESK_FORWARD] = {{"<Alt>Right"}},
-    [DESK_FIRST] = {{"<Alt>Home"}},
-    [DESK_LAST] = {{"<Alt>End"}},
-    [DESK_RETURN] = {{"<Alt>Up"}},
+    [DESK_BACK] = {{"<Alt>Left"}, .title = N_("Previous move")},
+    [DESK_FORWARD] = {{"<Alt>Right"}, .title = N_("Next move")},
+    [DESK_FIRST] = {{"<Alt>Home"}, .title = N_("First position")},
+    [DESK_LAST] = {{"<Alt>End"}, .title = N_("Last position")},
+    [DESK_RETURN] = {{"<Alt>Up"}, .title = N_("Return to the game")},
     [DESK_NEW] = {{"<Ctrl><Shift>n"}},
     [DESK_RESUME] = {{"<Ctrl><Shift>e"}},
     [DESK_RESTART] = {{"<Ctrl><Shift>r"}},
@@ -272,7 +273,8 @@ ACTION(show_keys)
     begin_group(ui, _("Game"));
     for (int i = 0; i < DESK_COMMANDS; i++)
         if (commands[i].keys[0])
-            add_key(ui, _(desk_about[i].title), commands[i].keys[0]);
+            add_key(ui, _(commands[i].title ? commands[i].title : desk_about[i].title),
+                    commands[i].keys[0]);
     g_string_append(ui, "</object></child></object></child></object></interface>");
     GtkBuilder *builder = gtk_builder_new_from_string(ui->str, -1);
     GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "keys"));

@@ -125,6 +125,14 @@ static void set_text(GtkWidget *label, const struct text *text)
     text_free(&shown);
 }
 
+/* In a narrow window the end of a line is cut off: the pointer finds it. */
+static void show_whole(GtkWidget *label)
+{
+    PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(label));
+    bool cut = pango_layout_is_ellipsized(layout);
+    gtk_widget_set_tooltip_text(label, cut ? gtk_label_get_text(GTK_LABEL(label)) : NULL);
+}
+
 /* -- Words ------------------------------------------------------------------------------------ */
 
 /* How much of the points is shown: all, unless they are being counted up. */
@@ -346,6 +354,7 @@ static void show_buttons(struct bar *bar, const struct view *view)
 void bar_update(struct bar *bar, const struct news *news)
 {
     set_text(bar->status, &news->view->status);
+    show_whole(bar->status);
     begin_count(bar, news);
     tell_score(bar);
     show_prepared(bar, news->view->prepared);

@@ -88,12 +88,14 @@ static GtkWidget *make_steps(void)
                  {"go-next-symbolic", "win.forward", N_("Next move (Alt+Right)")},
                  {"go-last-symbolic", "win.last", N_("Last position (Alt+End)")}};
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-    gtk_widget_set_direction(box, GTK_TEXT_DIR_LTR); /* arrows like those of the keys */
+    /* Left is back, as on the keyboard and in the graph. */
+    gtk_widget_set_direction(box, GTK_TEXT_DIR_LTR);
     gtk_widget_add_css_class(box, "linked");
     gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
     for (size_t i = 0; i < G_N_ELEMENTS(steps); i++) {
         GtkWidget *button = gtk_button_new_from_icon_name(steps[i].icon);
         gtk_actionable_set_action_name(GTK_ACTIONABLE(button), steps[i].action);
+        gtk_widget_set_direction(gtk_widget_get_first_child(button), GTK_TEXT_DIR_LTR);
         gtk_widget_set_tooltip_text(button, _(steps[i].tip));
         gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        _(steps[i].tip), -1);

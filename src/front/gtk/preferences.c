@@ -2,6 +2,7 @@
 #include "front/gtk/preferences.h"
 
 #include "base/memory.h"
+#include "front/gtk/dialog.h"
 #include "front/gtk/sound.h"
 #include "front/languages.h"
 
@@ -66,25 +67,13 @@ static void set_watch(GObject *row, GParamSpec *property, gpointer data)
     keep(session);
 }
 
-/* A row with a choice; the list becomes its own. */
-static GtkWidget *add_list(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
-{
-    GtkWidget *row = adw_combo_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
-    adw_combo_row_set_selected(ADW_COMBO_ROW(row), chosen);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
-    g_object_unref(list);
-    return row;
-}
-
 static GtkWidget *add_choice(struct session *session, GtkWidget *group, const char *title,
                              const char *const *names, guint chosen, GCallback changed)
 {
     GtkStringList *list = gtk_string_list_new(NULL);
     for (int i = 0; names[i]; i++)
         gtk_string_list_append(list, _(names[i]));
-    GtkWidget *row = add_list(group, title, list, chosen);
+    GtkWidget *row = dialog_add_choice(group, title, list, chosen);
     g_signal_connect(row, "notify::selected", changed, session);
     return row;
 }
@@ -143,7 +132,7 @@ static void add_languages(struct preferences *preferences, GtkWidget *group)
         gtk_string_list_append(list, language_name(languages_now()));
         chosen = languages_count();
     }
-    GtkWidget *row = add_list(group, _("Language"), list, (guint)chosen);
+    GtkWidget *row = dialog_add_choice(group, _("Language"), list, (guint)chosen);
     GtkWidget *sign = gtk_image_new_from_icon_name("preferences-desktop-locale-symbolic");
     adw_action_row_add_prefix(ADW_ACTION_ROW(row), sign);
     g_signal_connect(row, "notify::selected", G_CALLBACK(set_language), preferences);

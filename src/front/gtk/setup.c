@@ -22,24 +22,12 @@ struct setup {
 
 enum { SPIN_MOST = 1000000000 };
 
-static GtkWidget *add_combo(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
-{
-    GtkWidget *row = adw_combo_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-    adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 3);
-    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
-    adw_combo_row_set_selected(ADW_COMBO_ROW(row), chosen);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
-    g_object_unref(list);
-    return row;
-}
-
 static GtkWidget *add_names(struct setup *setup, const struct option *option, uint64_t value)
 {
     GtkStringList *list = gtk_string_list_new(NULL);
     for (int i = 0; option->names[i]; i++)
         gtk_string_list_append(list, _(option->words ? option->words[i] : option->names[i]));
-    return add_combo(setup->option_group, _(option->title), list, (guint)value);
+    return dialog_add_choice(setup->option_group, _(option->title), list, (guint)value);
 }
 
 static GtkWidget *add_number(struct setup *setup, const struct option *option, uint64_t value)
@@ -87,9 +75,9 @@ static void add_players(struct setup *setup)
 {
     const struct spec *spec = &setup->start.spec;
     for (int side = 0; side < spec->game->players; side++)
-        setup->player[side] =
-            add_combo(setup->player_group, _(spec->game->side[side]),
-                      seats_list(spec, PLAYER_HUMAN), seats_find(spec, setup->start.player[side]));
+        setup->player[side] = dialog_add_choice(setup->player_group, _(spec->game->side[side]),
+                                                seats_list(spec, PLAYER_HUMAN),
+                                                seats_find(spec, setup->start.player[side]));
 }
 
 static GtkWidget *add_group(struct setup *setup, const char *title)
@@ -160,7 +148,7 @@ static void add_games(struct setup *setup)
         chosen = game_list[i] == setup->start.spec.game ? row : chosen;
         row++;
     }
-    GtkWidget *combo = add_combo(group, _("Game"), list, chosen);
+    GtkWidget *combo = dialog_add_choice(group, _("Game"), list, chosen);
     g_signal_connect(combo, "notify::selected", G_CALLBACK(choose_game), setup);
 }
 

@@ -41,7 +41,7 @@ static size_t find_notation(const char *at)
         if (g_ascii_isalnum(at[length]) || (strchr("+-", at[length]) && !blank)) {
             end = ++length;
             blank = false;
-        } else if (at[length] == ' ' && !blank && end == length) {
+        } else if (length && at[length] == ' ' && end == length) {
             blank = true;
             length++;
         } else if (length && !blank && (dash || g_ascii_ispunct(at[length]))) {
