@@ -190,7 +190,7 @@ ACTION(show_about)
     (void)action, (void)parameter;
     adw_show_about_window(session->window, "application-name", "Quincunx", "application-icon",
                           "org.quincunx.Quincunx", "version", QUINCUNX_VERSION, "license-type",
-                          GTK_LICENSE_MIT_X11, "comments", _("Five board games to play and study"),
+                          GTK_LICENSE_MIT_X11, "comments", _("Play and study five board games"),
                           NULL);
 }
 
