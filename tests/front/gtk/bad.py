@@ -4,11 +4,12 @@ import subprocess
 
 import looks
 import play
+import speech
 from kit import WAIT, case, chance, check, same, until
 from window import Window
 
 HUGE = 20_000_000  # bytes
-LATIN = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"  # has no Japanese letters
+LATIN = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"  # has no Japanese letters, and no brackets ⟦⟧
 
 
 def works(window, game):
@@ -128,17 +129,26 @@ def without_display(screen, _game):
 
 
 def without_fonts(screen, game):
-    with case("without a font for the system's language one can still play"):
+    fonts = os.path.join(screen.folder("files"), "fonts")
+
+    def begin(**words):
         screen.clean()
         screen.still()
-        fonts = os.path.join(screen.folder("files"), "fonts")
         os.makedirs(fonts)
         os.symlink(LATIN, os.path.join(fonts, os.path.basename(LATIN)))
         check(os.path.exists(LATIN), f"there is no {LATIN} (Debian: fonts-dejavu-core)")
         config = screen.file("fonts.conf", '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
                              f"<fontconfig><dir>{fonts}</dir></fontconfig>")
-        with Window(play.spec_of(game), FONTCONFIG_FILE=config, **looks.make_locale(screen, "ja")) as window:
+        return Window(play.spec_of(game), FONTCONFIG_FILE=config, **words)
+    with case("without a font for the system's language one can still play"):
+        with begin(**looks.make_locale(screen, "ja")) as window:
+            check("letters" not in window.look().message, f"it says {window.look().message}")
             works(window, game)
+    with case("without the letters of the window's language the package that has them is named once, and one can play"):
+        with begin(lang=speech.PSEUDO) as window:
+            window.hears("\nSome letters of this language are missing.* package fonts-")
+            works(window, game)
+            until(lambda: "package" not in window.look().message, "the sentence to go")
 
 
 def run(screen, games):

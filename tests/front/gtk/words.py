@@ -1,5 +1,5 @@
 """Words: in the pseudo-language every text of the window is looked at, and must be a whole message; and
-the language is changed in the middle of a game."""
+the language is changed in the middle of a game. QUINCUNX_SHOTS=FOLDER takes pictures instead, in every language."""
 import os
 import re
 
