@@ -231,7 +231,7 @@ def solve(spec):
 
 def list_levels(game):
     """The machine's levels, the weakest first."""
-    return re.findall(r"^  (\w+)\n      the machine", Terminal.run("games", game), re.M)
+    return re.findall(r"^  (\w+)\n      the (?:machine|computer)", Terminal.run("games", game), re.M)
 
 
 def make_record(spec, level, seed):
