@@ -30,10 +30,10 @@ def start_second(window, word):
     subprocess.run([window.program, word], env=window.environment, timeout=WAIT, check=True)
 
 
-def do(window, action):
+def do(window, action, *words):
     """Carries out an action as the menu does."""
     window.screen.session.send("org.quincunx.Quincunx", "/org/quincunx/Quincunx/window/1", "org.gtk.Actions",
-                               "Activate", action, [], {}, types="sava{sv}")
+                               "Activate", action, list(words), {}, types="sava{sv}")
 
 
 def list_questions(screen, game):
