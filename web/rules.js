@@ -4,6 +4,7 @@
 
 import { make } from './dom.js';
 import { openDialog } from './dialogs.js';
+import { _ } from './words.js';
 
 /** @import { App } from './page.js' */
 
@@ -101,9 +102,11 @@ export function makePage(markdown) {
 }
 
 /** @param {App} app */
-export function showRules(app) {
-  const parts = makePage(app.game.rules).filter((part) => part.tagName !== 'H2');
-  openDialog(app, `Rules of ${app.game.title}`, [make('div', { class: 'page' }, parts)], {
-    wide: true,
-  });
+export async function showRules(app) {
+  const { name, title, rules } = app.game,
+    translated = await app.languages.rules(name);
+  const parts = makePage(translated ?? rules).filter((part) => part.tagName !== 'H2');
+  const english = app.languages.now.code !== 'en' && !translated;
+  const page = make('div', { class: 'page', ...(english ? { lang: 'en', dir: 'ltr' } : {}) }, parts);
+  openDialog(app, _('Rules of %s', title), [page], { wide: true });
 }
