@@ -138,7 +138,7 @@ function makeLanguages(app) {
   const control = make(
     'select',
     { id: 'language', onchange: change },
-    make('option', { value: '' }, _("The browser's")),
+    make('option', { value: '' }, _('Browser language')),
     app.languages.list.map(({ code, name, direction }) =>
       make('option', { value: code, lang: code, dir: direction }, name),
     ),
@@ -257,11 +257,8 @@ export function showStatistics(app) {
 export function showAbout(app) {
   openDialog(app, 'Quincunx', [
     make('img', { class: 'icon', src: 'icon.svg', alt: '', width: 96, height: 96 }),
-    make(
-      'p',
-      {},
-      _('Five board games to play, study and win. Everything runs in this page, even offline.'),
-    ),
+    make('p', {}, _('Five board games to play, study and win.')),
+    make('p', {}, _('Everything runs in this page, even offline.')),
     make(
       'dl',
       {},

@@ -4,9 +4,8 @@
 import { setAttribute, setText } from './dom.js';
 import { N_, _ } from './words.js';
 
-/** @type {[selector: string, place: 'text' | 'aria-label' | 'title' | 'content', english: string][]} */
+/** @type {[selector: string, place: 'text' | 'aria-label' | 'title', english: string][]} */
 const LABELS = [
-  ['meta[name="description"]', 'content', N_('Five board games to play, study and win.')],
   ['#switcher', 'aria-label', N_('Game')],
   ['#update', 'text', N_('Update')],
   ['#update', 'title', N_('A new version is ready')],

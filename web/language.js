@@ -40,6 +40,7 @@ export class Languages {
   #all = [ENGLISH];
   /** @type {Map<string, Promise<string | null>>} Pages of rules of the language of now, by the game. */
   #rules = new Map();
+  #tested = this.#asked() === PSEUDO; // it can be chosen where it was asked for
   now = ENGLISH;
 
   /** Which there are; without the list there is English. */
@@ -54,13 +55,16 @@ export class Languages {
 
   /** What can be chosen. */
   get list() {
-    return this.#all.filter(({ code }) => code !== PSEUDO || code === this.now.code);
+    return this.#all.filter(({ code }) => code !== PSEUDO || this.#tested);
+  }
+
+  #asked() {
+    return new URLSearchParams(location.search).get(PARAMETER);
   }
 
   /** The code of the one that is asked for or was chosen; "": as the browser wishes. */
   get chosen() {
-    const asked = new URLSearchParams(location.search).get(PARAMETER),
-      code = plain(asked ?? recallLanguage());
+    const code = plain(this.#asked() ?? recallLanguage());
     return this.#all.some((one) => one.code === code) ? code : '';
   }
 

@@ -59,7 +59,7 @@ async function testPasted(kit, game, other) {
     location.hash = link;
   }, `${game}:nonsense=1/`);
   const told = await table.until(
-    ({ message }) => /leads nowhere/.test(message),
+    ({ message }) => /This link doesn't work/.test(message),
     'a wrong link is told',
   );
   is(told.game, other, '… and a wrong one changes nothing');
@@ -80,7 +80,7 @@ async function testWrongLinks(kit, game) {
     const table = await kit.open(link),
       { message, yours } = await table.look();
     ok(
-      /leads nowhere: ./.test(message) && names.test(message) && message.endsWith('.'),
+      /This link doesn't work: ./.test(message) && names.test(message) && message.endsWith('.'),
       `the wrong link ${link.slice(0, 40)} says why`,
       message,
     );
@@ -167,7 +167,7 @@ async function testWrongRecords(kit, game) {
     await table.page.keyboard.press('Escape');
     await openRecord(table, 'wrong.txt', text);
     const { message } = await table.until(
-      ({ message: now }) => /could not be opened/.test(now),
+      ({ message: now }) => /Couldn't open this file/.test(now),
       'a wrong record is told',
     );
     ok(names.test(message), `a wrong record says why: ${message.slice(0, 100)}`, message);
