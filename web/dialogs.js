@@ -222,35 +222,30 @@ export function showKeys(app) {
 
 /** @param {ScoreRow} row */
 function makeScore({ title, spec, side, opponent, played, won, drawn, lost, best }) {
-  const about = [
-    spec.includes(':') ? make('bdi', { dir: 'ltr' }, spec) : null,
-    opponent ? make('span', {}, _('You play %s. Opponent: %s.', side ?? '', opponent)) : null,
-    make('span', {}, _n('%d game', '%d games', played, played)),
+  const counts = [
+    _n('%d game', '%d games', played, played),
+    _('Won: %d', won),
+    ...(opponent ? [_('Drawn: %d', drawn)] : []),
+    _('Lost: %d', lost),
+    ...(best ? [_('Best time: %s', best)] : []),
   ];
   return make(
-    'tr',
+    'li',
     {},
-    make('th', { scope: 'row' }, make('b', {}, title), about),
-    [won, opponent ? drawn : '', lost, best ?? ''].map((value) => make('td', { dir: 'ltr' }, value)),
-  );
-}
-
-/** @param {ScoreRow[]} rows */
-function makeScores(rows) {
-  const heads = [N_('Game'), N_('Won'), N_('Drawn'), N_('Lost'), N_('Best time')];
-  return make(
-    'table',
-    { class: 'scores' },
-    make('thead', {}, make('tr', {}, heads.map((head) => make('th', { scope: 'col' }, _(head))))),
-    make('tbody', {}, rows.map(makeScore)),
+    make('b', {}, title),
+    spec.includes(':') ? make('bdi', { dir: 'ltr' }, spec) : null,
+    opponent ? make('p', {}, _('You play %s. Opponent: %s.', side ?? '', opponent)) : null,
+    make('p', { class: 'counts' }, counts.map((count) => make('span', {}, count))),
   );
 }
 
 /** @param {App} app */
 export function showStatistics(app) {
   const { rows, refusal } = app.core.statistics();
-  const body = rows.length ? makeScores(rows) : make('p', {}, refusal || _('No finished games yet.'));
-  openDialog(app, _('Statistics'), [body], { wide: true });
+  const body = rows.length
+    ? make('ul', { class: 'scores' }, rows.map(makeScore))
+    : make('p', {}, refusal || _('No finished games yet.'));
+  openDialog(app, _('Statistics'), [body]);
 }
 
 /** @param {App} app */

@@ -1,9 +1,9 @@
 // Texts of a page that nobody translated: with ?lang=xx every sentence stands in ⟦brackets⟧. One
 // without them was never looked up, one without the last is cut off, and two beside each other are one
-// that was put together from parts. The class runs in the page, so it uses nothing but itself.
+// that was put together from parts, unless the first ends as sentences do. The class runs in the page, so it uses nothing but itself.
 class Plain {
   found = [];
-  names = ['Quincunx', 'Ô ăn quan', 'English', 'Þšéúðó'];
+  names = ['Quincunx', 'Ô ăn quan', 'English', 'Þšéúðó', 'Elo'];
   slack = 1.5; // pixels
 
   add(what, element, text) {
@@ -11,13 +11,13 @@ class Plain {
     this.found.push(`${what}: “${text.slice(0, 80)}” (${name})`);
   }
 
-  /** What is left of a text without its sentences, each a ¤. */
+  /** What is left of a text: for each sentence ¶, for what else is translated ¤. */
   strip(text) {
     let rest = text,
       before = '';
     while (rest !== before) {
       before = rest;
-      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '¤');
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, (group) => (/[.!?…]~*⟧/.test(group) ? '¶' : '¤'));
     }
     return rest;
   }
@@ -26,7 +26,7 @@ class Plain {
   check(element, text) {
     const rest = this.strip(this.names.reduce((left, name) => left.replace(name, ''), text));
     if (/[⟦⟧]/.test(rest)) this.add('not whole', element, text);
-    else if (/¤\s*¤/.test(rest)) this.add('glued', element, text);
+    else if (/¤\s*[¤¶]/.test(rest)) this.add('glued', element, text);
     else if (/\p{L}/u.test(rest.replace(/\b([a-p]{1,2}\d{1,2})+\b/g, ''))) this.add('not translated', element, text);
   }
 
@@ -60,12 +60,12 @@ class Plain {
     return element.clientWidth > 0 && ((wide && overflowX === 'hidden') || (high && overflowY === 'hidden' && webkitLineClamp !== 'none'));
   }
 
-  /** The chosen one of a list is as wide as it says. */
+  /** The chosen one of a list has room, if not for what makes it longer in the language of tests. */
   isNarrow(select) {
     const { paddingLeft, paddingRight, font } = getComputedStyle(select),
       context = document.createElement('canvas').getContext('2d');
     context.font = font;
-    const wide = context.measureText(select.selectedOptions[0]?.textContent ?? '').width;
+    const wide = context.measureText((select.selectedOptions[0]?.textContent ?? '').replaceAll(/[⟦⟧~]/g, '')).width;
     return wide > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + this.slack;
   }
 

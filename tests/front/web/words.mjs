@@ -122,9 +122,9 @@ async function walkGame(kit, game, size) {
   await table.action('review').click();
   await table.until(({ judged }) => judged > 3, 'moves are judged');
   await walk.look('review');
-  for (const action of ['previous-mistake', 'next-mistake', 'undo', 'redo', 'swap', 'flip']) {
-    await table.choose(action);
-    await walk.look(action);
+  for (const key of ['[', ']', 'E', 'B', 'U', 'Y', 'X', 'F', '*']) {
+    await page.keyboard.press(key);
+    await walk.look('commands');
   }
   walk.end(`${game.name}, ${size}: every word of a game is translated, whole and in its place`);
 }
@@ -142,10 +142,10 @@ async function walkSeats(kit, game, size) {
     await select.selectOption(name);
     await walk.look('level');
   }
-  await table.choose('new');
+  await page.keyboard.press('N');
   await walk.look('question');
   if (await page.locator('dialog[open]').count()) await table.closeDialog();
-  await table.choose('resign');
+  await page.keyboard.press('G');
   await table.until(({ dialog, over }) => dialog !== '' || over, 'a question');
   await walk.look('resign');
   if (await page.locator('dialog[open]').count()) await page.locator('dialog .suggested').click();
@@ -176,10 +176,8 @@ async function walkDialogs(kit, games, size) {
   for (const action of ['preferences', 'rules', 'keys', 'statistics', 'about']) await walk.dialog(action);
   await table.choose('setup');
   for (const { name } of games) {
+    await page.locator('dialog select').first().focus();
     await page.locator('dialog select').first().selectOption(name);
-    await walk.look(`setup ${name}`);
-    const numbers = page.locator('dialog input[type="number"]');
-    if (await numbers.count()) await numbers.first().fill('7');
     await walk.look(`setup ${name}`);
   }
   await table.closeDialog();
