@@ -91,7 +91,12 @@ export function makeRow(title, about, control) {
   return make(
     'label',
     { class: 'row' },
-    make('span', { class: 'row-title' }, title, about ? make('small', {}, about) : null),
+    make(
+      'span',
+      { class: 'row-title' },
+      make('span', {}, title),
+      about ? make('small', {}, about) : null,
+    ),
     control,
   );
 }
@@ -131,7 +136,10 @@ function makeChoice(app, key) {
 function makeLanguages(app) {
   const change = async () => {
     await app.speak(control.value);
-    find('language').closest('dialog')?.close();
+    const dialog = control.closest('dialog');
+    if (!dialog?.open) return;
+    dialog.close();
+    dialog.remove(); // at once, so that there is one of each row
     showPreferences(app);
     find('language').focus();
   };

@@ -27,7 +27,7 @@ class Plain {
     const rest = this.strip(this.names.reduce((left, name) => left.replace(name, ''), text));
     if (/[⟦⟧]/.test(rest)) this.add('not whole', element, text);
     else if (/¤\s*[¤¶]/.test(rest)) this.add('glued', element, text);
-    else if (/\p{L}/u.test(rest.replace(/\b([a-p]{1,2}\d{1,2})+\b/g, ''))) this.add('not translated', element, text);
+    else if (/\p{L}/u.test(rest.replace(/\b(([a-p]{1,2}\d{1,2})+|\d+x\d+)\b/g, ''))) this.add('not translated', element, text);
   }
 
   /** Elements with words of their own: a sentence is not looked at in parts. */
