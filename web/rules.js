@@ -9,6 +9,7 @@ import { _ } from './words.js';
 /** @import { App } from './page.js' */
 
 const SPANS = { '**': 'strong', '*': 'em', '`': 'code' };
+const NOTATION = { dir: 'ltr' }; // in every language, as boards are
 
 /** A line with its spans; an unpaired sign stays what it is. */
 function inline(text) {
@@ -16,7 +17,7 @@ function inline(text) {
     pattern = /(\*\*|\*|`)(.+?)\1/g;
   let from = 0;
   for (const found of text.matchAll(pattern)) {
-    parts.push(text.slice(from, found.index), make(SPANS[found[1]], {}, found[2]));
+    parts.push(text.slice(from, found.index), make(SPANS[found[1]], found[1] === '`' ? NOTATION : {}, found[2]));
     from = found.index + found[0].length;
   }
   return [...parts, text.slice(from)].filter((part) => part !== '');
@@ -49,7 +50,7 @@ function makeTable(lines) {
 function makeBlock(lines) {
   if (lines[0].startsWith('|')) return makeTable(lines);
   if (lines[0].startsWith('    '))
-    return make('pre', {}, lines.map((line) => line.slice(4)).join('\n'));
+    return make('pre', NOTATION, lines.map((line) => line.slice(4)).join('\n'));
   if (!lines[0].startsWith('- ')) return make('p', {}, inline(lines.join(' ')));
   const items = [];
   for (const line of lines) {
@@ -83,7 +84,7 @@ export function makePage(markdown) {
     const heading = line.match(/^(#+) (.*)$/);
     if (line.startsWith('```')) {
       end();
-      if (code && !named) parts.push(make('pre', {}, code.join('\n')));
+      if (code && !named) parts.push(make('pre', NOTATION, code.join('\n')));
       named = !code && line.length > 3;
       code = code ? null : [];
     } else if (code) {

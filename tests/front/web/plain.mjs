@@ -77,15 +77,20 @@ class Plain {
     return inner.width > 1 && (inner.right > outer.right + this.slack || inner.left < outer.left - this.slack);
   }
 
-  find() {
+  findCut() {
     for (const element of this.findTexts()) {
       if (!this.isShown(element)) continue;
-      this.check(element, element.textContent);
       if (element.closest('option, .unseen')) continue;
       if (this.isCut(element) || this.reachesOver(element)) this.add('cut off', element, element.textContent);
     }
     for (const select of document.querySelectorAll('select'))
       if (this.isShown(select) && this.isNarrow(select)) this.add('cut off', select, select.selectedOptions[0].textContent);
+    return [...new Set(this.found)];
+  }
+
+  find() {
+    this.findCut();
+    for (const element of this.findTexts()) if (this.isShown(element)) this.check(element, element.textContent);
     this.checkNames();
     this.check(document.head, document.title);
     return [...new Set(this.found)];
@@ -94,3 +99,6 @@ class Plain {
 
 /** What is wrong with the words of a page now: sentences. */
 export const findPlain = (page) => page.evaluate(`new (${Plain})().find()`);
+
+/** What is cut off, in any language. */
+export const findCut = (page) => page.evaluate(`new (${Plain})().findCut()`);

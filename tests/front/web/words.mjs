@@ -2,13 +2,13 @@
 // screen and fails where a text was not translated, is cut off or was put together from parts; then the
 // language is changed in the middle of a game, kept, and spoken offline. Each language that people
 // speak is opened, too; with QUINCUNX_SHOTS=FOLDER there are pictures of all that.
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { attempt, is, none, note, ok } from './tap.mjs';
 import { findWrongBoxes } from './boxes.mjs';
-import { findPlain } from './plain.mjs';
-import { quincunx } from './kit.mjs';
+import { findCut, findPlain } from './plain.mjs';
+import { quincunx, scratch, serve } from './kit.mjs';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } };
 const TESTS = '?lang=xx';
@@ -297,12 +297,19 @@ async function testLost(kit, game) {
   is((await table.look()).dialog, 'Preferences', '… and later it is told that it does not come');
 }
 
-/** A language that was spoken once is there without a network, in the next version of the page, too. */
+const isKept = (page, version) =>
+  page.waitForFunction(async (part) => {
+    const names = (await window.caches.keys()).filter((name) => name.includes(part));
+    const found = names.map(async (name) => (await window.caches.open(name)).match('languages/xx.mo'));
+    return (await Promise.all(found)).some(Boolean);
+  }, version);
+
+/** A language that was spoken once is there without a network. */
 async function testOffline(kit, game) {
   const table = await sit(kit, TESTS, { serviceWorkers: 'allow' }),
     { page } = table;
   await table.open(game);
-  await page.waitForFunction(async () => Boolean(await window.caches.match('languages/xx.mo')));
+  await isKept(page, '');
   await page.reload(); // now the worker gives every file
   await table.ready();
   const { status } = await table.turn();
@@ -311,6 +318,24 @@ async function testOffline(kit, game) {
   await table.ready();
   is((await table.turn()).status, status, 'a language that was spoken is there without a network');
   await page.context().setOffline(false);
+}
+
+/** So it is in the next version of the page, before that was ever opened. */
+async function testNext(kit, game) {
+  const folder = join(scratch, 'next-words'),
+    list = join(folder, 'files.json');
+  cpSync(kit.dist, folder, { recursive: true });
+  const server = await serve(folder),
+    table = await sit(kit, TESTS, { serviceWorkers: 'allow' });
+  table.address = `${server.address}${TESTS}`;
+  await table.open(game);
+  await isKept(table.page, '');
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/"version": "\w+"/, '"version": "0123456789abcdef"'));
+  await table.page.reload();
+  await table.ready();
+  await isKept(table.page, '0123456789abcdef');
+  ok(true, '… and the next version brings it along');
+  await server.close();
 }
 
 // -- From right to left ---------------------------------------------------------------------------
@@ -389,14 +414,21 @@ async function testLanguage(kit, { code, direction }, game) {
       `${code} ${direction}`,
       `${game} speaks ${code} on a ${size}`,
     );
-    none(await findWrongBoxes(page), '… and all is in its place');
+    const wrong = [...(await findWrongBoxes(page)), ...(await findCut(page))];
     await shoot(table, code, size, game);
-    for (const action of ['setup', 'preferences', 'rules', 'keys']) {
+    const seat = page.locator('.seat:not([hidden]) select').last();
+    for (const level of await seat.locator('option').evaluateAll((all) => all.map(({ value }) => value))) {
+      await seat.selectOption(level);
+      wrong.push(...(await findCut(page)));
+    }
+    for (const action of ['setup', 'preferences', 'rules', 'keys', 'statistics', 'about']) {
       await table.choose(action);
       await table.until(({ dialog }) => dialog !== '', `${action} opens`);
+      wrong.push(...(await findCut(page)));
       await shoot(table, code, size, game, action);
       await table.closeDialog();
     }
+    none([...new Set(wrong)], '… and all is in its place');
   }
 }
 
@@ -416,7 +448,7 @@ export default async function (kit) {
     await kit.clear();
   }
   for (const game of games.filter(({ sides }) => sides.length === 2)) await attempt(testSwitch, kit, game.name);
-  for (const test of [testLoads, testLost, testOffline, testMirror]) await attempt(test, kit, small.name);
+  for (const test of [testLoads, testLost, testOffline, testNext, testMirror]) await attempt(test, kit, small.name);
   await attempt(testMirror, kit, 'oanquan');
   await attempt(testLetters, kit);
   await kit.clear();
