@@ -115,7 +115,7 @@ enum view_part {
     VIEW_COMMANDS = 1 << 14,
 };
 
-/* The parts in which two views differ; 0: none. */
+/* The parts in which two views differ; 0: none. In another language all of them do. */
 unsigned view_changes(const struct view *, const struct view *);
 
 /* A cell looks or reads different in the two. */

@@ -545,7 +545,7 @@ bad game oanquan:big= : big cannot be “”; allowed: 5, 10
 bad game oanquan:young=on : young cannot be “on”; allowed: free, safe
 
 case an unknown, incomplete or repeated option is refused
-bad game oanquan:quan=10 : there is no option “quan”; there are leftover, big and young
+bad game oanquan:quan=10 : there is no option “quan”; choose one of: leftover, big, young
 bad game oanquan:big : in “oanquan:big” a value is missing: write options as key=value, with commas between them
 bad game oanquan:big=5,big=10 : big is given twice
 

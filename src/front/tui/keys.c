@@ -1,8 +1,8 @@
 /* The keys of a game. Letters are listed as capitals; small ones do the same. */
 #include "front/tui/keys.h"
 
-#include "front/builtin.h"
 #include "front/languages.h"
+#include "front/rules.h"
 #include "front/tui/cell.h"
 #include "front/tui/edit.h"
 #include "front/tui/help_line.h"
@@ -48,7 +48,7 @@ static void show_statistics(struct screen *screen, int unused)
 static void show_rules(struct screen *screen, int unused)
 {
     const struct game *game = desk_view(screen->desk)->game;
-    const char *page = builtin_find(game->name);
+    const char *page = rules_page(game->name);
     (void)unused;
     pager_run(screen, _(game->title), *page ? page : _(game->about));
 }
