@@ -43,8 +43,8 @@ problems=$(includes | awk '
         if (bad) print $0 " reaches where it must not"
     }' 2>&1)
 
-# Front ends show the view and ask the desk; how both are made is none of their business. (The page
-# has a thinker of its own, so it needs to know what one does.)
+# Front ends show the view and ask the desk; never how both are made. (The page
+# has a thinker of its own, which carries out jobs.)
 it 'no front end looks inside the match'
 problems=$(includes | grep -E '^front/.* -> match/(desk_inside|words|run|place|task|job)$' |
     grep -vE '^front/web/(thinker|talk|worker) -> match/job$')

@@ -49,7 +49,7 @@ export interface Option {
 }
 
 export interface Kind {
-  side: number; // -1: nobody's
+  side: number; // -1: neither
   counted: boolean;
   size: number; // in squares
   art: string[]; // names of pictures: actor i has the one at i % art.length
@@ -79,7 +79,7 @@ export interface View {
   preview: Preview | null;
   touched: number[]; // cells that are selected
   buttons: MoveButton[]; // moves without a cell: core.press(move)
-  /** Sentences: "White to move"; "" or what to tell the person; what the last move did. */
+  /** Sentences: "Your turn: place a disc"; "" or what to tell the person; what the last move did. */
   status: string;
   message: string;
   refused: boolean; // the message says why something was not done

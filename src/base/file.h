@@ -63,8 +63,8 @@ bool file_state_path(const char *name, struct text *path, struct text *error);
 /* The same for what can be made anew at any time, such as tables. */
 bool file_cache_path(const char *name, struct text *path, struct text *error);
 
-/* Where paths mean nothing to people: what is the matter when the system refuses a file with this
- * error number, and what to do. NULL where the path and the system's own words tell more. */
+/* In the browser, where paths mean nothing to people: explains errno and what to do. NULL natively,
+ * where the path and the system's own words say more. */
 const char *file_trouble(int why);
 
 /* Removes a file; that it is not there is no error. */

@@ -72,11 +72,30 @@ static void read_field(const char *header, const char *field, char value[NAME_MO
     value[length] = '\0';
 }
 
+/* The translation, which may have several forms and then is as long as all of them, or NULL. */
+static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+{
+    uint32_t low = 0, high = language ? language->count : 0;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        int order = strcmp(english, string_at(language, language->english, middle, length));
+        if (order == 0)
+            return string_at(language, language->translated, middle, length);
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
+
 static bool read_header(struct language *language)
 {
     char direction[NAME_MOST];
     uint64_t form;
-    const char *header = language_find(language, ""), *rule = strstr(header, "plural=");
+    uint32_t length;
+    const char *found = look_up(language, "", &length), *header = found ? found : "",
+               *rule = strstr(header, "plural=");
     read_field(header, "\nLanguage: ", language->code);
     read_field(header, "\nX-Language-Name: ", language->name);
     read_field(header, "\nX-Direction: ", direction);
@@ -124,28 +143,18 @@ bool language_is_right_to_left(const struct language *language)
     return language && language->right_to_left;
 }
 
-/* The translation, which may have several forms and then is as long as all of them, or NULL. */
-static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+static const char *without_context(const char *english)
 {
-    uint32_t low = 0, high = language ? language->count : 0;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        int order = strcmp(english, string_at(language, language->english, middle, length));
-        if (order == 0)
-            return string_at(language, language->translated, middle, length);
-        if (order < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return NULL;
+    const char *context = strchr(english, '\004');
+    return context ? context + 1 : english;
 }
 
 const char *language_find(const struct language *language, const char *english)
 {
     uint32_t length;
-    const char *found = look_up(language, english, &length), *context = strchr(english, '\004');
-    return found ? found : context ? context + 1 : english;
+    /* The translation of nothing is what the catalogue says about itself. */
+    const char *found = *english ? look_up(language, english, &length) : NULL;
+    return found ? found : without_context(english);
 }
 
 const char *language_find_count(const struct language *language, const char *one, const char *many,
@@ -155,7 +164,7 @@ const char *language_find_count(const struct language *language, const char *one
     uint64_t form;
     const char *found = look_up(language, one, &length), *end = found ? found + length : NULL;
     if (!found)
-        return count == 1 ? one : many;
+        return count == 1 ? without_context(one) : many;
     if (!language->rule || !plural_form(language->rule, count, &form))
         form = count != 1;
     for (; form > 0 && found + strlen(found) < end; form--)

@@ -18,6 +18,7 @@ struct language;
 #define N_(english) english
 #define NC_(context, english) context "\004" english
 #define NN_(one, many) one, many /* the forms for one thing and for several */
+#define NNC_(context, one, many) context "\004" one, many
 
 /* NULL if the bytes are no catalogue. */
 struct language *language_open(const void *catalogue, size_t size);

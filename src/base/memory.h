@@ -1,4 +1,4 @@
-/* Memory that is there or the program ends: nobody above checks for NULL. */
+/* Memory that is there, or the program ends: callers never check for NULL. */
 #ifndef QUINCUNX_BASE_MEMORY_H
 #define QUINCUNX_BASE_MEMORY_H
 

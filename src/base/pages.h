@@ -10,7 +10,7 @@
 void *pages_take(size_t bytes);
 
 /* Makes the system provide the memory now, whose contents stay: the first touch of a page takes
- * time, which a clock may not have. Nobody else may use it meanwhile. */
+ * time that a running clock may not have. Not thread-safe. */
 void pages_touch(void *, size_t bytes);
 
 /* Gives back what pages_take gave, with the same size; NULL is fine. */

@@ -48,6 +48,9 @@ void text_say(struct text *, const char *english, ...) TEXT_FORMAT(2, 3);
 void text_say_count(struct text *, uint64_t count, const char *one, const char *many, ...)
     TEXT_FORMAT(4, 5);
 
+/* Adds what stands between two items of a list: ", ". */
+void text_separate(struct text *);
+
 /* A marked string (N_) in the language of the text. */
 const char *text_word(const struct text *, const char *english);
 
@@ -73,10 +76,19 @@ bool text_read_number(const char **at, uint64_t *value);
  * and a point in every locale. */
 bool text_read_decimal(const char **at, double *value);
 
-/* How many columns a UTF-8 text takes on a terminal (one per character: we use no wide ones). */
-size_t text_columns(const char *);
+/* The texts are the same but for the case of the letters a to z, in every locale; and so are their
+ * first bytes. */
+bool text_same(const char *, const char *);
+bool text_same_bytes(const char *, const char *, size_t length);
 
-/* The length in bytes of the well-formed, printable UTF-8 character here, or 0 if there is none. */
+/* How many columns a UTF-8 text takes on a terminal, and how many the character here takes: none
+ * for marks on letters and for invisible signs of direction, else one (we use no wide ones). */
+size_t text_columns(const char *);
+int text_width(const char *);
+
+/* The length in bytes of the well-formed, printable UTF-8 character here, or 0 if there is none;
+ * and its number in Unicode. */
 size_t text_character(const char *);
+uint32_t text_code(const char *);
 
 #endif

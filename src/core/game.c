@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum { ENTRY_CELLS = 4, COMPLETIONS_TOLD = 8 };
 
@@ -22,32 +21,32 @@ int game_winner(const struct game *game, const struct state *state)
     return points[0] > points[1] ? 0 : points[1] > points[0] ? 1 : GAME_DRAWN;
 }
 
-/* Adds " 38-26"; a minus sign needs words. */
+/* Adds "38-26"; a minus sign needs words. */
 static void say_points(int one, int other, struct text *text)
 {
-    text_add_char(text, ' ');
     if (one < 0 || other < 0)
         text_say(text, "%d to %d", one, other);
     else
-        text_addf(text, "%d-%d", one, other);
+        text_say(text, NC_("points", "%d-%d"), one, other);
 }
 
 void game_result(const struct game *game, const struct state *state, struct text *text)
 {
-    int winner = game_winner(game, state);
-    if (game->players == 1) {
+    int winner = game_winner(game, state), points[2];
+    struct text score = {.language = text->language};
+    game->score(state, points);
+    say_points(points[winner == 1], points[winner != 1], &score);
+    if (game->players == 1)
         text_say(text, winner == 0 ? NC_("result", "won") : NC_("result", "lost"));
-        return;
-    }
-    if (winner == GAME_DRAWN)
+    else if (winner == GAME_DRAWN && game->unit)
+        text_say(text, NC_("result", "draw %s"), score.at);
+    else if (winner == GAME_DRAWN)
         text_say(text, NC_("result", "draw"));
+    else if (game->unit) /* TRANSLATORS: a side and the points: "White wins 38-26" */
+        text_say(text, "%s wins %s", text_word(text, game->side[winner]), score.at);
     else
         text_say(text, "%s wins", text_word(text, game->side[winner]));
-    if (game->unit) {
-        int points[2];
-        game->score(state, points);
-        say_points(points[winner == 1], points[winner != 1], text);
-    }
+    text_free(&score);
 }
 
 void game_say_amount(const struct game *game, int amount, struct text *text)
@@ -120,7 +119,7 @@ static bool same_words(const char *one, const char *other)
     for (;; one++, other++) {
         one += strspn(one, " \t");
         other += strspn(other, " \t");
-        if (strncasecmp(one, other, 1) != 0)
+        if (!text_same_bytes(one, other, 1))
             return false;
         if (!*one)
             return true;

@@ -78,14 +78,13 @@ struct game {
     const char *unit;      /* what the score counts: "discs"; NULL where there is only a winner */
     const char *amount[2]; /* so many of them, one and several: NN_("%d disc", "%d discs") */
     const char *side[2];   /* the players' names */
-    const char *prompt;    /* what a player alone looks for, */
-    const char *cleared;
-    const char *stuck;            /* and how it ended: won in a time (%s), or lost */
-    int players;                  /* 1 or 2 */
-    bool unordered;               /* a move's cells may be touched in any order */
-    bool hidden;                  /* found by its name, but in no list */
-    uint8_t surface;              /* enum surface: what its board is made of */
-    size_t size;                  /* sizeof (struct state) */
+    const char *cleared;   /* how a game for one ended: won in a time (%s), */
+    const char *stuck;     /* or lost */
+    int players;           /* 1 or 2 */
+    bool unordered;        /* a move's cells may be touched in any order */
+    bool hidden;           /* found by its name, but in no list */
+    uint8_t surface;       /* enum surface: what its board is made of */
+    size_t size;           /* sizeof (struct state) */
     const struct option *options; /* ended by a NULL key */
     const struct kind *kinds;     /* ended by a NULL name */
 
@@ -102,10 +101,13 @@ struct game {
     void (*play)(struct state *, game_move);
     void (*score)(const struct state *, int points[2]);
 
-    /* The words. say puts a legal move in notation. write gives the position in one line; read sets
-     * a started state to such a line, or says where it stops making sense. why (optional) adds the
-     * reason why touching these cells is not a legal move, as far as the game knows better than
-     * game_why. tell adds a line about what a legal move did, or (not made yet) would do. */
+    /* The words. ask (optional) adds what the player to move should do next, after touching these
+     * cells, which begin a legal move: "place a stone". say puts a legal move in notation. write
+     * gives the position in one line; read sets a started state to such a line, or says where it
+     * stops making sense. why (optional) adds the reason why touching these cells is not a legal
+     * move, as far as the game knows better than game_why. tell adds a line about what a legal move
+     * did, or (not made yet) would do. */
+    void (*ask)(const struct state *, const int *cell, int cells, struct text *);
     void (*say)(const struct state *, game_move, struct phrase *);
     void (*write)(const struct state *, struct text *);
     bool (*read)(struct state *, const char *position, struct text *error);

@@ -1,9 +1,10 @@
 /* A scene: what there is to see in a position. */
 #include "core/scene.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 #include <string.h>
-#include <strings.h>
 
 void scene_clear(struct scene *scene, int columns, int rows)
 {
@@ -50,7 +51,7 @@ int scene_count(const struct scene *scene, int cell, int kind)
 int scene_find(const struct scene *scene, const char *name)
 {
     for (int i = 0; i < scene->cells; i++)
-        if (scene->cell[i].name[0] && strcasecmp(scene->cell[i].name, name) == 0)
+        if (scene->cell[i].name[0] && text_same(scene->cell[i].name, name))
             return i;
     return SCENE_NOWHERE;
 }

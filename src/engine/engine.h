@@ -58,8 +58,8 @@ struct engine {
     const char *name;
     const char *table; /* the file in the cache folder that it keeps a table in, or NULL */
 
-    /* The engine can play this game with these options; knows is whether it can tell the exact
-     * value of every position of it soon enough to play by. */
+    /* The engine can play this game with these options; knows tells whether the exact value
+     * of every position comes fast enough to use during play. */
     bool (*suits)(const struct spec *);
     bool (*knows)(const struct spec *);
 
@@ -88,7 +88,7 @@ struct engine {
     void (*advise)(struct mind *, const struct state *, const struct limits *, struct text *);
 
     /* Optional: counts its table anew and compares with what is published; says what it found, or
-     * that it was stopped before. Of the limits, threads and the stop flag count. */
+     * that it was stopped first. Only limits.threads and limits.stop are honoured. */
     bool (*verify)(struct mind *, const struct limits *, const struct listener *, struct text *);
 
     /* Optional: a sentence for the user about something that could not be done (a table that could

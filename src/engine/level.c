@@ -63,7 +63,7 @@ static double fine_value(const struct verdict *verdict)
     return verdict->fine ? verdict->fine : 100.0 * verdict->value;
 }
 
-/* Errs as people do: a move is the less likely, the more it loses. */
+/* Errs as people do: worse moves are chosen less often. */
 static game_move choose_by_chance(struct opponent *opponent, const struct state *state,
                                   const atomic_bool *stop)
 {
@@ -284,9 +284,10 @@ static void tell_limits(const struct limits *limits, struct text *text)
 static void tell_errors(const struct level *level, const struct game *game, struct text *text)
 {
     struct text amount = {.language = text->language};
-    text_add(text, ", ");
-    if (game->unit) {
-        game_say_amount(game, (level->temperature + 50) / 100, &amount);
+    text_separate(text);
+    int points = (level->temperature + 50) / 100;
+    if (game->unit && points > 0) {
+        game_say_amount(game, points, &amount);
         text_say(text, "often gives away about %s", amount.at);
     } else {
         text_say(text, "makes mistakes at times");
@@ -308,11 +309,11 @@ void level_tell(const struct level *level, const struct game *game, struct text 
     else
         tell_limits(&level->limits, text);
     if (level->limits.book)
-        text_addf(text, ", %s", text_word(text, N_("knows openings")));
+        text_separate(text), text_say(text, "knows openings");
     if (level->way == WAY_CHANCE)
         tell_errors(level, game, text);
     if (level->elo != ELO_UNKNOWN)
-        text_addf(text, "; Elo %d", level->elo);
+        text_say(text, "; Elo %d", level->elo);
 }
 
 const char *level_measured(const struct spec *spec)

@@ -14,8 +14,8 @@ struct level {
     const char *name;
     enum way way;
     struct limits limits; /* for each move */
-    int temperature; /* of WAY_CHANCE, in hundredths of a point: a move that loses so much more is
-                        chosen e times more seldom */
+    int temperature; /* of WAY_CHANCE, in hundredths of a point: a move that loses this much more
+                        is chosen e times less often */
     int elo;         /* measured in the arena, the first level being 0; or ELO_UNKNOWN */
 };
 
@@ -36,8 +36,7 @@ const struct level *level_next(const struct spec *, const struct level *);
 /* The level of this name, or NULL. */
 const struct level *level_find(const struct spec *, const char *name);
 
-/* How it plays, as the end of a sentence: "looks 2 moves ahead, and easily errs by 3 discs;
- * Elo 500". */
+/* How it plays, as a label: "looks 2 moves ahead, often gives away about 3 discs, Elo 500". */
 void level_tell(const struct level *, const struct game *, struct text *);
 
 /* When and how the levels of a game were measured, or NULL. */
@@ -59,19 +58,19 @@ struct opponent_about {
 };
 struct opponent_about opponent_about(const struct opponent *);
 
-/* Lets somebody know how much is done of a table that must be made before the first move; hears
- * nothing else. NULL: nobody any more. */
+/* Reports the progress of a table that must be made before the first move, and nothing else, to
+ * this listener (NULL: to none). */
 void opponent_listen(struct opponent *, const struct listener *);
 
-/* Gets ready what its first move would otherwise have to wait for; when `stop` is set, it may end
- * before. The position, of a game that is not over, is any. */
+/* Makes what the first move would otherwise wait for; ends early when `stop` is set. Any position
+ * of a game that is not over will do. */
 void opponent_prepare(struct opponent *, const struct state *, const atomic_bool *stop);
 
-/* It thinks no longer than this, whatever its level (0: as its level does); making a table that it
- * needs is not thinking. */
+/* Caps the thinking time of each move (0: the level's own limit); building a table does not count.
+ */
 void opponent_cap(struct opponent *, double seconds);
 
-/* A move in a game that is not over; when `stop` is set, soon. */
+/* A move in a game that is not over; returns soon once `stop` is set. */
 game_move opponent_choose(struct opponent *, const struct state *, const atomic_bool *stop);
 
 #endif

@@ -15,13 +15,13 @@ struct limits {
     int threads;             /* 0: one */
     size_t bytes;            /* for hash tables; 0: the engine's own choice */
     bool brief;              /* only the value is wanted: the line may be left out */
-    bool proven;             /* a proven bound is wanted more than a better guess */
+    bool proven;             /* prefer a proven bound to a better guess */
     bool book;               /* a reply from an opening book will do */
     bool warm;               /* get what thinking needs (a table, a book, memory), then end */
-    const atomic_bool *stop; /* somebody else sets it: end within 10 ms */
+    const atomic_bool *stop; /* set by another thread: end within 10 ms */
 };
 
-/* Somebody said stop. */
+/* The stop flag is set. */
 static inline bool limits_stopped(const struct limits *limits)
 {
     return limits->stop && atomic_load_explicit(limits->stop, memory_order_relaxed);
@@ -47,8 +47,8 @@ void budget_begin(struct budget *, const struct limits *);
 /* Adds nodes and says whether the thinking has to end. Once true, always true. */
 bool budget_spent(struct budget *, uint64_t nodes);
 
-/* The thinking has to end, but for a limit that nobody has noticed yet. This costs next to nothing:
- * where nodes are slow, or touch new memory, ask at every one. */
+/* The thinking has to end, as far as budget_spent has noticed. Cheap enough to ask at every node,
+ * where nodes are slow or touch new memory. */
 static inline bool budget_ended(const struct budget *budget)
 {
     return atomic_load_explicit(&budget->spent, memory_order_relaxed) ||

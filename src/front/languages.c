@@ -93,13 +93,11 @@ static int find_kept(void)
 
 static bool refuse(const char *wanted, struct text *error)
 {
-    struct text codes = {0}, quoted = {0};
+    struct text codes = {0};
     for (int i = 0; i < languages_count(); i++)
         text_addf(&codes, "%s%s", i ? ", " : "", language_code(spoken[i]));
-    text_add_quoted(&quoted, wanted);
-    text_fail(error, "There is no language %s. Choose one of: %s", quoted.at, codes.at);
+    text_fail(error, "there is no language %s; choose one of: %s", text_quote(wanted).at, codes.at);
     text_free(&codes);
-    text_free(&quoted);
     return false;
 }
 

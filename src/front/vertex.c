@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 enum { SIDE_MOST = sizeof letters - 1 };
@@ -19,8 +18,7 @@ bool vertex_suits(const struct scene *scene)
 
 int vertex_side(const struct game *game, bool black)
 {
-    bool turned =
-        strcasecmp(game->side[0], "White") == 0 || strcasecmp(game->side[1], "Black") == 0;
+    bool turned = text_same(game->side[0], "White") || text_same(game->side[1], "Black");
     return black == turned;
 }
 

@@ -35,7 +35,7 @@ static const struct option options[] = {
 
 static const struct kind kinds[] = {
     [SMALL_STONE] = {.name = N_("stone"),
-                     .amount = {NN_("%d stone", "%d stones")},
+                     .amount = {NNC_("small stone", "%d stone", "%d stones")},
                      .form = FORM_STONE,
                      .side = -1,
                      .counted = true},
@@ -182,6 +182,13 @@ static void score(const struct state *s, int points[2])
 }
 
 /* -- The words -------------------------------------------------------------------------------- */
+
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell;
+    text_say(text, cells ? N_("choose a direction: the square before or after yours")
+                         : N_("choose a square to sow from"));
+}
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -425,6 +432,7 @@ const struct game oanquan = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -24,7 +24,7 @@ STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {
     [BOARD] = {"board", N_("Board"), (const char *const[]){"8x8", "1x16", NULL}},
-    [AREA] = {"reach", N_("Near a stone is"), (const char *const[]){"box", "lines", NULL},
+    [AREA] = {"reach", N_("Near a stone"), (const char *const[]){"box", "lines", NULL},
               .words = (const char *const[]){N_("the 5×5 box around it"), N_("its eight lines")}},
     {0},
 };
@@ -116,6 +116,12 @@ static void score(const struct state *s, int points[2])
 }
 
 /* -- The words -------------------------------------------------------------------------------- */
+
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell, (void)cells;
+    text_say(text, "place a stone");
+}
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -233,6 +239,7 @@ const struct game revergo = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -27,7 +27,7 @@ static const struct option options[] = {
     [SIZE] = {"size", N_("Board size"), NULL, 8, 4, SIZE_MOST, 2},
     [DIAGONALS] = {"diagonals", N_("Diagonals"), ON_OFF},
     [BLOCKED] = {"blocked", N_("No legal move"), (const char *const[]){"pass", "end", NULL},
-                 .words = (const char *const[]){N_("pass"), N_("end the game")}},
+                 .words = (const char *const[]){NC_("option", "pass"), N_("end the game")}},
     [EMPTIES] = {"empties", N_("Empty squares at the end"),
                  (const char *const[]){"nobody", "winner", NULL},
                  .words = (const char *const[]){N_("count for nobody"), N_("go to the winner")}},
@@ -122,6 +122,13 @@ static void score(const struct state *s, int points[2])
 }
 
 /* -- The words -------------------------------------------------------------------------------- */
+
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)cell, (void)cells;
+    text_say(text,
+             can_move(s, s->side) ? N_("place a disc") : N_("you have no legal move, so you pass"));
+}
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
@@ -261,6 +268,7 @@ const struct game reversi = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -364,6 +364,12 @@ static void scramble(struct state *s, uint64_t seed)
 
 /* -- The words -------------------------------------------------------------------------------- */
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell;
+    text_say(text, cells ? N_("find the matching tile") : N_("find a pair"));
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     char name[SCENE_NAME];
@@ -483,7 +489,6 @@ const struct game shisen = {
         "Clear the board: remove pairs of matching tiles joined by up to three straight segments."),
     .how = N_("a1c4 (the two tiles to take)"),
     .side = {N_("Player"), ""},
-    .prompt = N_("Find a pair"),
     .cleared = N_("Board cleared in %s!"),
     .stuck = N_("No pairs left. Undo, shuffle or start again?"),
     .players = 1,
@@ -497,6 +502,7 @@ const struct game shisen = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -119,6 +119,18 @@ static void score(const struct state *s, int points[2])
 
 /* -- The words -------------------------------------------------------------------------------- */
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    struct moves moves = {0};
+    (void)cell;
+    list_moves(s, &moves);
+    text_say(text, placing(s)            ? N_("place a stone")
+                   : moves.at[0] == PASS ? N_("your stones are blocked, so you pass")
+                   : cells               ? N_("choose an empty square next to your stone")
+                                         : N_("move a stone"));
+    moves_free(&moves);
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     char name[SCENE_NAME];
@@ -324,6 +336,7 @@ const struct game siga = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -58,6 +58,12 @@ static void score(const struct state *s, int points[2])
     points[1] = s->stones == 0 && s->side == 0;
 }
 
+static void ask(const struct state *s, const int *cell, int cells, struct text *text)
+{
+    (void)s, (void)cell, (void)cells;
+    text_say(text, "take 1 to 3 stones");
+}
+
 static void say(const struct state *s, game_move move, struct phrase *phrase)
 {
     (void)s;
@@ -115,6 +121,7 @@ const struct game template = {
     .moves = list_moves,
     .play = play,
     .score = score,
+    .ask = ask,
     .say = say,
     .tell = tell,
     .write = write,

@@ -239,10 +239,12 @@ static void tell_candidates(const struct analysis *analysis, const struct game *
                             const struct state *state, struct text *text)
 {
     size_t candidate[CANDIDATES], count = choose_candidates(analysis, candidate);
-    struct text moves = {0};
-    for (size_t i = 0; i < count; i++)
-        text_addf(&moves, "%s%s", i ? ", " : "",
-                  phrase_of(game, state, &analysis->at[candidate[i]]).text);
+    struct text moves = {.language = text->language};
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0)
+            text_separate(&moves);
+        text_add(&moves, phrase_of(game, state, &analysis->at[candidate[i]]).text);
+    }
     text_say(text, "Good moves to consider: %s.", moves.at);
     text_free(&moves);
 }

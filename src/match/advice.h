@@ -18,8 +18,9 @@ void advice_order(const struct analysis *, size_t *order);
 void advice_mark(enum advice, const struct analysis *, const struct game *, const struct state *,
                  struct marks *);
 
-/* A sentence for a step, of the board as the scene has it: "Look at the upper left.", "Choose among
- * c4, d3 and f5.", "Play d3.", "d3 wins by 4 discs, proven; the next best, f5, loses by 2." */
+/* Adds sentences for a step, of the board as the scene has it: "Look here: the upper left.", "Good
+ * moves to consider: c4, d3, f5.", "Play d3.", "d3 wins by 4 discs (proven). f5 loses by 2 discs."
+ */
 void advice_tell(enum advice, const struct analysis *, const struct game *, const struct state *,
                  bool flipped, struct text *);
 

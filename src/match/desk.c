@@ -1,6 +1,7 @@
 /* The desk: a match with all that lies around it. This file tells it the time and makes moves;
  * desk_match.c puts matches on it, desk_think.c has the thinking, desk_command.c the commands,
  * desk_tell.c the words. */
+#include "base/sentence.h"
 #include "match/desk_inside.h"
 
 #include <math.h>
@@ -257,13 +258,9 @@ void desk_settle(struct desk *desk)
 void desk_refuse(struct desk *desk, struct text *reason)
 {
     text_clear(&desk->message);
-    text_addf(&desk->message, "%s%s", text_get(reason),
-              text_get(reason)[reason->length ? reason->length - 1 : 0] == '.' ? "" : ".");
-    char *first = desk->message.at;
-    if (*first >= 'a' && *first <= 'z' && !(first[1] >= '0' && first[1] <= '9')) /* but not c3 */
-        *first = (char)(*first - 'a' + 'A');
+    sentence_add(&desk->message, text_get(reason));
     text_clear(&desk->refusal);
-    text_add(&desk->refusal, desk->message.at);
+    text_add(&desk->refusal, text_get(&desk->message));
     text_free(reason);
 }
 
@@ -295,7 +292,8 @@ void desk_play(struct desk *desk, game_move move)
     desk_settle(desk);
     if (desk->looking) {
         desk_branch(desk);
-        text_say(&desk->message, "This is a variation. “Return” goes back to the game.");
+        text_say(&desk->message, "This is a variation. “%s” goes back to the game.",
+                 text_word(&desk->message, desk_about[DESK_RETURN].title));
     }
     match_play(match, move);
     desk->unrecorded = false;

@@ -2,8 +2,8 @@
  * thinking machine, the clock, the stage. A front end opens one, sends it touches, commands and the
  * time, and paints its view; it needs to know nothing else, and no game.
  *
- * Everything happens in the calls of the front end's one thread. Only the thinker has a thread of
- * its own; its news arrive in desk_tick.
+ * Not thread-safe: all calls come from the front end's one thread. Only the thinker has a thread of
+ * its own; its results arrive in desk_tick.
  *
  * Undoing takes moves back: playing on replaces them. Looking at an earlier position does not: what
  * is played there is a variation, and DESK_RETURN brings the game back. */
@@ -53,8 +53,8 @@ void desk_put(struct desk *, struct match *);
 /* Answers the question; true if another match is on the desk now. */
 bool desk_answer(struct desk *, bool yes);
 
-/* Adds the match, wherever one looks, to a file of records, or puts it in the place that it already
- * has there. A side-line is a record of its own. */
+/* Adds the whole match, whichever position is on view, to a file of records, or replaces what the
+ * file already holds of it. A variation is a record of its own. */
 bool desk_save(struct desk *, const char *path, struct text *error);
 
 /* Adds each game to this file of records, too, when it ends or is left (NULL: no longer). One that
@@ -78,7 +78,7 @@ bool desk_seat(struct desk *, int side, const char *name, struct text *error);
  * painting and at once after whatever the person did: until then a clock runs as it did before. */
 double desk_tick(struct desk *, double now);
 
-/* The program was stopped until now: that time is nobody's. */
+/* The program was suspended until now: charge that time to neither clock. */
 void desk_wake(struct desk *, double now);
 
 /* A cell is touched, a move is typed, a button is pressed: true if that was a move; else the
@@ -88,13 +88,13 @@ bool desk_touch(struct desk *, int cell);
 bool desk_enter(struct desk *, const char *entry);
 void desk_press(struct desk *, game_move button);
 
-/* Lets go of the selection and the hint; false if there was none. */
+/* Clears the selection and the hint; false if there was none. */
 bool desk_escape(struct desk *);
 
 /* The cursor is on this cell (or SCENE_NOWHERE): the preview follows it. */
 void desk_hover(struct desk *, int cell);
 
-/* This is being typed: once it is a whole move, the preview is of that. "": nothing is. */
+/* The person is typing this: once it is a whole move, the preview shows it. "": nothing typed. */
 void desk_consider(struct desk *, const char *entry);
 
 /* Begins to drag a cell's piece: it alone is selected. False where a touch is a whole move, and

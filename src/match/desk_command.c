@@ -248,8 +248,8 @@ static void try_again(struct desk *desk)
         match->aside->now = tried;
         desk_changed(desk);
     }
-    text_say(&desk->message, "Find a better move than %s. “Return” goes back to the game.",
-             phrase.text);
+    text_say(&desk->message, "Find a better move than %s. “%s” goes back to the game.", phrase.text,
+             text_word(&desk->message, desk_about[DESK_RETURN].title));
 }
 
 /* -- The whole game --------------------------------------------------------------------------- */
@@ -427,7 +427,7 @@ static const struct {
     [DESK_NEW] = {always,
                   desk_renew,
                   NULL,
-                  {N_("This game is not over. Start a new one?"), N_("Start")},
+                  {N_("This game is not over. Start a new one?"), NC_("button", "Start")},
                   desk_is_going_on},
     [DESK_RESUME] = {has_earlier, desk_resume_earlier,
                      N_("There is no other unfinished game of this kind.")},

@@ -115,7 +115,7 @@ bool desk_can(const struct desk *, enum desk_command);
 /* "White", "Black (strong)". */
 void desk_player(const struct desk *, int side, struct text *);
 
-/* What is going on, in a line: "White to move", "Black is thinking", "Game over: draw 32-32". */
+/* What is going on, in a line: "Your turn: place a disc", "Black is thinking", "Game over: …". */
 void desk_status(const struct desk *, struct text *);
 
 /* What is thought of an entry, from the first side's view, from -1 (lost) to 1 (won); false if

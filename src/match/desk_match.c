@@ -181,7 +181,8 @@ static void propose(struct desk *desk, struct match *match)
     desk_withdraw(desk);
     if (desk_is_going_on(desk) && (!kept || match_game(&desk->match) == match_game(match))) {
         desk->proposed = *match;
-        desk_ask(desk, ASK_BEGIN, N_("This game is not over. Start a new one?"), N_("Start"));
+        desk_ask(desk, ASK_BEGIN, N_("This game is not over. Start a new one?"),
+                 NC_("button", "Start"));
     } else {
         receive(desk, match, &nowhere);
     }

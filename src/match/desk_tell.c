@@ -1,6 +1,6 @@
 /* What the desk says in words and numbers. */
+#include "base/sentence.h"
 #include "match/desk_inside.h"
-
 #include "match/words.h"
 
 #include <math.h>
@@ -31,10 +31,29 @@ static void tell_end(const struct match *match, struct text *text)
     text_free(&words);
 }
 
+/* It is a person's turn: what to do next. */
+static void ask(const struct desk *desk, int turn, const char *player, struct text *text)
+{
+    const struct match *match = &desk->match;
+    const struct game *game = match_game(match);
+    struct text what = {.language = text->language};
+    if (game->ask)
+        game->ask(match_state(match), desk->touch.cell, desk->touch.cells, &what);
+    if (!what.length)
+        text_say(text, "%s to move", player);
+    else if (game->players == 1)
+        sentence_begin(text, what.at);
+    else if (match->player[!turn].level)
+        text_say(text, "Your turn: %s", what.at);
+    else
+        text_say(text, NC_("turn", "%s: %s"), player, what.at);
+    text_free(&what);
+}
+
 /* Who does what now. */
 static void tell_turn(const struct desk *desk, int turn, struct text *text)
 {
-    const struct game *game = match_game(&desk->match);
+    const struct match *match = &desk->match;
     struct text player = {.language = text->language};
     desk_player(desk, turn, &player);
     if (desk->made >= 0)
@@ -43,8 +62,8 @@ static void tell_turn(const struct desk *desk, int turn, struct text *text)
         text_say(text, "%s is thinking", player.at);
     else if (desk->paused)
         text_say(text, "%s to move (paused)", player.at);
-    else if (game->prompt && !desk->match.player[turn].level)
-        text_add(text, text_word(text, game->prompt));
+    else if (!match->player[turn].level && !match->aside && !desk->looking)
+        ask(desk, turn, player.at, text);
     else
         text_say(text, "%s to move", player.at);
     text_free(&player);

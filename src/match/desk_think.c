@@ -94,7 +94,7 @@ void desk_think(struct desk *desk, double now)
     enum job_kind kind = thinker_job(desk->thinker);
     bool machine = machine_is_on(desk) && !desk->chosen;
     (void)now;
-    if (machine && kind != JOB_CHOOSE) /* what was thought of meanwhile can wait */
+    if (machine && kind != JOB_CHOOSE) /* the computer's move preempts analysis */
         desk_stop(desk);
     else if (kind != JOB_NONE)
         return;

@@ -235,10 +235,12 @@ void desk_score(const struct desk *desk, struct text *text)
     struct text error = {.language = desk->language};
     if (statistics_find(&desk->match, &line, &error) && line.played) {
         text_say(text, "won %d of %d", line.won, line.played);
-        text_add(text, line.drawn ? ", " : "");
+        if (line.drawn)
+            text_separate(text);
         if (line.drawn)
             text_say_count(text, (uint64_t)line.drawn, "%d draw", "%d draws", line.drawn);
-        text_add(text, line.best > 0 ? ", " : "");
+        if (line.best > 0)
+            text_separate(text);
         if (line.best > 0)
             text_say(text, "best time %d:%02d", (int)line.best / 60, (int)line.best % 60);
     }

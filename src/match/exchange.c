@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #define PASS "pass"
 
@@ -43,7 +42,7 @@ bool exchange_find(const char *name, const struct format **format, struct text *
 static bool has_ending(const char *path, const char *ending)
 {
     size_t length = strlen(path), most = strlen(ending);
-    return length > most && strcasecmp(path + length - most, ending) == 0;
+    return length > most && text_same(path + length - most, ending);
 }
 
 static const struct format *guess(const struct text *contents, const char *path)

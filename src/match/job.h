@@ -1,5 +1,5 @@
-/* Jobs: what can be thought about for a desk, carried out in the thread that asks. Threads and
- * processes around it are the thinker's business. */
+/* Jobs: what can be thought about for a desk, carried out in the thread that asks. The thinker
+ * adds threads, or a worker process. */
 #ifndef QUINCUNX_MATCH_JOB_H
 #define QUINCUNX_MATCH_JOB_H
 
@@ -22,12 +22,12 @@ struct job {
     struct spec spec;          /* of the others */
     uint64_t seed;             /* JOB_SCRAMBLE: the first one tried */
     union any_state state;
-    struct limits limits; /* an opponent has its own: of these it heeds the seconds, the stop flag
-                             and `warm`, with which it chooses nothing */
+    struct limits limits; /* for JOB_CHOOSE only `seconds`, `stop` and `warm` (choose nothing) are
+                             honoured: an opponent has limits of its own */
 };
 
-/* Who hears of it on the way: of the move chosen, the newest verdict, the verdict on one more move,
- * the seed found, and of how much is made (0 to 1) of a table that is needed first. */
+/* Receives what a job finds: the move chosen, the newest verdict, the verdict on one more move, the
+ * seed found, and the progress (0 to 1) of building a table that is required first. */
 struct job_listener {
     void (*hear_move)(void *context, game_move);
     void (*hear_verdict)(void *context, const struct verdict *);

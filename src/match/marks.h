@@ -61,9 +61,8 @@ void preview_make(struct preview *, struct marks *, const struct game *, const s
 void preview_free(struct preview *);
 
 /* Adds one line about what the move would do, and the points after it, the first side's first:
- * "turns 3 discs: 6-2", "sows 5 stones, takes 7 stones and 1 big stone: 12-0", "takes 2 tiles".
- * Where it would end the game, that: "moves 1 stone: X wins". `state` is the one it was made from.
- */
+ * "Flip 3 discs (6–2)", "Remove a1 and c4". Where the move would end the game, the result stands
+ * there. `state` is the position before the move. */
 void preview_tell(const struct preview *, const struct game *, const struct state *, struct text *);
 
 /* Adds the points after it: " (5–2)", where the game has any. */

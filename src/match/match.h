@@ -94,12 +94,11 @@ bool match_has_person(const struct match *);
 /* The player to move is the machine. */
 bool match_awaits_machine(const struct match *);
 
-/* The machine that is to move; its chance comes from `seed` the first time. It must not be used by
- * two threads at once, nor while its player is seated anew or swapped. */
+/* The computer player to move. `seed` seeds its random generator when it is first opened. Not
+ * thread-safe, and not to be used while its player is being seated or swapped. */
 struct opponent *match_opponent(struct match *, uint64_t seed);
 
-/* What the machine plays; its chance comes from `seed` the first time it thinks. It hurries when
- * `stop` (or NULL) is set. */
+/* What the computer player plays; `seed` as above. It returns soon once `stop` (or NULL) is set. */
 game_move match_think(struct match *, uint64_t seed, const atomic_bool *stop);
 
 /* The legal move that a person's text means, or a sentence that says why it is none. */
@@ -110,16 +109,15 @@ void match_play(struct match *, game_move);
 /* False, and said, where the game has no scrambling or is won. */
 bool match_scramble(struct match *, uint64_t seed, struct text *error);
 
-/* A seed after whose scramble the game can be won, where an engine finds one soon enough; else any.
- * They are drawn from so few that they are as short as the seeds that boards are dealt from: people
- * read them in records. */
+/* A seed whose shuffle leaves a game that can be won, if an engine finds one in time; else any
+ * seed. Seeds are below SCRAMBLE_SEEDS, because people read them in records. */
 enum { SCRAMBLE_SEEDS = 1000000000 };
 uint64_t match_scramble_seed(const struct match *, struct random *);
 
 /* A side gives up a game that is not over. */
 void match_resign(struct match *, int side);
 
-/* The same for a player who is made to, for a reason; of that a record keeps what it can. */
+/* The same for a player who is forced to, and why; a record keeps as much of the reason as fits. */
 void match_expel(struct match *, int side, const char *reason);
 
 /* Sets the line on the board aside: what is played from here on is a side-line, until the return

@@ -206,7 +206,7 @@ static bool open_random(struct openings *openings, const struct spec *spec, cons
     bool good = match_begin(&match, spec, NULL, error);
     if (good && !draw_some(&match, spec, openings->plies, &random))
         good = text_fail(error, "no game of %s goes on after %u random moves: take fewer",
-                         spec->game->title, openings->plies);
+                         text_word(error, spec->game->title), openings->plies);
     match_free(&match);
     return good;
 }

@@ -14,8 +14,7 @@ struct pace {
     int choices; /* legal moves; 1: there is nothing to think about; 0: unknown */
 };
 
-/* Seconds to use: never more than what is left without the overhead, but for the millisecond that
- * every move takes. */
+/* Seconds to use: at most what is left minus the overhead, but at least a millisecond. */
 double pace_seconds(const struct pace *);
 
 /* A pace without a clock for a game that is not over. Its moves are guessed from the counters of

@@ -2,6 +2,8 @@
  * game. */
 #include "match/marks.h"
 
+#include "base/sentence.h"
+
 #include <string.h>
 
 /* What a step does to the cells it goes from and to. */
@@ -60,8 +62,11 @@ void preview_tell(const struct preview *preview, const struct game *game, const 
         game->tell(state, preview->move, false, text);
     play_copy(game, state, preview->move, &after);
     if (game->turn(state_in(&after)) == GAME_OVER && game->players == 2) {
+        struct text result = {.language = text->language};
+        game_result(game, state_in(&after), &result);
         text_add(text, ". ");
-        game_result(game, state_in(&after), text);
+        sentence_begin(text, result.at);
+        text_free(&result);
     } else {
         preview_tell_points(preview, game, text);
     }
@@ -70,6 +75,7 @@ void preview_tell(const struct preview *preview, const struct game *game, const 
 void preview_tell_points(const struct preview *preview, const struct game *game, struct text *text)
 {
     if (game->unit && game->players == 2)
-        text_addf(text, preview->after[0] < 0 || preview->after[1] < 0 ? " (%d : %d)" : " (%d–%d)",
-                  preview->after[0], preview->after[1]);
+        text_say(text,
+                 preview->after[0] < 0 || preview->after[1] < 0 ? N_(" (%d : %d)") : N_(" (%d–%d)"),
+                 preview->after[0], preview->after[1]);
 }

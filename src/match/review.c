@@ -22,25 +22,25 @@ enum { CLEAR_SHARE = 40 }; /* a guess this far from a draw says who is ahead */
 /* -- What is known ------------------------------------------------------------------------------
  */
 
-struct view {
+struct outlook {
     bool known, exact;
     int value;
 };
 
 /* What is known of an entry's position, as `side` sees it. */
-static struct view look(const struct match *match, size_t entry, int side)
+static struct outlook look(const struct match *match, size_t entry, int side)
 {
     const struct game *game = match_game(match);
     const struct state *state = match_state_at(match, entry);
     const struct opinion *opinion = &match->entry[entry].opinion;
     int turn = game->turn(state);
     if (turn == GAME_OVER)
-        return (struct view){true, true, engine_final_value(game, state, side)};
+        return (struct outlook){true, true, engine_final_value(game, state, side)};
     bool exact = opinion->bound == BOUND_EXACT;
     /* Where there are no points, a guess of 0 says that nothing is known. */
     bool known = opinion->known && (exact || game->unit || opinion->value != 0);
     bool turned = game->players == 2 && turn != side;
-    return (struct view){known, known && exact, turned ? -opinion->value : opinion->value};
+    return (struct outlook){known, known && exact, turned ? -opinion->value : opinion->value};
 }
 
 /* All that can be won or lost: the board or the pieces on it at the beginning, whichever is more;
@@ -77,7 +77,7 @@ static int sign(int value)
 /* -- One move -----------------------------------------------------------------------------------
  */
 
-static enum grade grade_loss(struct view before, struct view after, int loss, int stake)
+static enum grade grade_loss(struct outlook before, struct outlook after, int loss, int stake)
 {
     int i = 0;
     bool exact = before.exact && after.exact;
@@ -100,7 +100,7 @@ struct judgement review_move(const struct match *match, size_t entry)
     if (made->deed != DEED_MOVE)
         return judgement;
     int side = match_turn_at(match, entry - 1);
-    struct view before = look(match, entry - 1, side), after = look(match, entry, side);
+    struct outlook before = look(match, entry - 1, side), after = look(match, entry, side);
     game_move best = match->entry[entry - 1].opinion.best;
     judgement.exact = before.exact && after.exact;
     if (is_forced(match, entry - 1)) {
@@ -143,8 +143,8 @@ static size_t find_point_of_no_return(const struct match *match, int loser)
     if (match->entry[entry].deed == DEED_RESIGN)
         entry--;
     for (; entry > 0; entry--) {
-        struct view view = look(match, entry, loser), before = look(match, entry - 1, loser);
-        if (!view.exact || view.value >= 0)
+        struct outlook now = look(match, entry, loser), before = look(match, entry - 1, loser);
+        if (!now.exact || now.value >= 0)
             return 0;
         if (before.exact && before.value >= 0)
             return match->entry[entry].deed == DEED_MOVE && match_turn_at(match, entry - 1) == loser
@@ -238,25 +238,24 @@ static void tell_loss(const struct match *match, size_t entry, const struct judg
 }
 
 static const char *const graded[GRADES] = {
-    [GRADE_UNKNOWN] = N_("%s %s is not judged yet."),
-    [GRADE_BEST] = N_("%s %s is best."),
-    [GRADE_GOOD] = N_("%s %s is good."),
-    [GRADE_SLIP] = N_("%s %s is a slip."),
-    [GRADE_MISTAKE] = N_("%s %s is a mistake."),
-    [GRADE_BLUNDER] = N_("%s %s is a blunder."),
+    [GRADE_UNKNOWN] = N_("%zu. %s %s is not judged yet."),
+    [GRADE_BEST] = N_("%zu. %s %s is best."),
+    [GRADE_GOOD] = N_("%zu. %s %s is good."),
+    [GRADE_SLIP] = N_("%zu. %s %s is a slip."),
+    [GRADE_MISTAKE] = N_("%zu. %s %s is a mistake."),
+    [GRADE_BLUNDER] = N_("%zu. %s %s is a blunder."),
 };
 
 void review_tell(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
     const struct entry *made = &match->entry[entry];
-    text_addf(text, "%zu. ", entry);
     if (made->deed == DEED_SCRAMBLE) {
-        text_say(text, "The board was shuffled.");
+        text_say(text, "%zu. The board was shuffled.", entry);
         return;
     }
     if (made->deed == DEED_RESIGN) {
-        text_say(text, "%s resigned.", text_word(text, game->side[made->side]));
+        text_say(text, "%zu. %s resigned.", entry, text_word(text, game->side[made->side]));
         return;
     }
     struct judgement judgement = review_move(match, entry);
@@ -264,11 +263,11 @@ void review_tell(const struct match *match, size_t entry, struct text *text)
     const char *side = text_word(text, game->side[match_turn_at(match, entry - 1)]);
     game->say(match_state_at(match, entry - 1), made->move, &phrase);
     if (judgement.grade != GRADE_UNKNOWN && is_forced(match, entry - 1)) {
-        text_say(text, "%s %s is the only move.", side, phrase.text);
+        text_say(text, "%zu. %s %s is the only move.", entry, side, phrase.text);
     } else if (judgement.grade == GRADE_BEST && !judgement.exact) {
-        text_say(text, "%s %s seems as good as any.", side, phrase.text);
+        text_say(text, "%zu. %s %s seems as good as any.", entry, side, phrase.text);
     } else {
-        text_say(text, graded[judgement.grade], side, phrase.text);
+        text_say(text, graded[judgement.grade], entry, side, phrase.text);
         if (judgement.grade > GRADE_BEST)
             tell_loss(match, entry, &judgement, text);
     }
@@ -296,23 +295,24 @@ static void tell_side(const struct match *match, int side, struct text *text)
         sure += judgement.exact && judgement.grade != GRADE_UNKNOWN;
         moves++;
     }
-    text_addf(text, "%s: ", text_word(text, match_game(match)->side[side]));
-    text_say_count(text, (uint64_t)moves, "%d move", "%d moves", moves);
+    /* TRANSLATORS: a side and how many moves it made: "White: 17 moves" */
+    text_say_count(text, (uint64_t)moves, "%s: %d move", "%s: %d moves",
+                   text_word(text, match_game(match)->side[side]), moves);
     for (int i = 1; i <= GRADES; i++) {
         int grade = i % GRADES; /* those not judged come last */
-        text_add(text, count[grade] ? ", " : "");
-        if (count[grade])
-            text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
-                           count[grade]);
+        if (!count[grade])
+            continue;
+        text_separate(text);
+        text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
+                       count[grade]);
     }
-    text_add(text, moves > count[GRADE_UNKNOWN] ? " (" : "");
     if (moves > count[GRADE_UNKNOWN])
         text_say(text,
-                 sure == 0       ? N_("none proven")
-                 : sure == moves ? N_("all proven")
-                                 : N_("%d proven"),
+                 sure == 0       ? N_(" (none proven)")
+                 : sure == moves ? N_(" (all proven)")
+                                 : N_(" (%d proven)"),
                  sure);
-    text_add(text, moves > count[GRADE_UNKNOWN] ? ")\n" : "\n");
+    text_add_char(text, '\n');
 }
 
 void review_summary(const struct match *match, struct text *text)

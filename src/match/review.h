@@ -33,7 +33,8 @@ struct judgement review_move(const struct match *, size_t entry);
 
 /* The move after which the loser could not save the game any more, proven, or, where that cannot be
  * told, the loser's (or, without one, anybody's) that lost most; 0 if no move lost anything or
- * fewer than half are judged. All of these are about the whole line, wherever one looks. */
+ * fewer than half are judged. All of these are about the whole line, whichever position is on view.
+ */
 size_t review_turning_point(const struct match *);
 
 /* The next mistake (GRADE_MISTAKE or worse; in a game without one, a slip) after an entry, or

@@ -32,10 +32,10 @@ struct saved_list {
 /* Keeps the match in its place. A failure leaves what is there as it was. */
 bool save_keep(struct save *, const struct match *, struct text *error);
 
-/* The match is over or not worth keeping: its place is free again. */
+/* The match is over or not worth keeping: frees its place. */
 void save_forget(struct save *, const struct game *);
 
-/* Removes a kept game that nobody wants. */
+/* Discards a kept game. */
 void save_discard(const struct saved *);
 
 /* The match is left as it is kept; `save` is all zeros again. */

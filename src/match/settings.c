@@ -5,7 +5,6 @@
 
 #include <inttypes.h>
 #include <string.h>
-#include <strings.h>
 
 static void set_hash(struct settings *settings, uint64_t megabytes)
 {
@@ -58,7 +57,7 @@ struct level settings_level(const struct settings *settings)
 const struct setting *setting_find(const char *name)
 {
     const struct setting *setting = setting_list;
-    while (setting->name && strcasecmp(setting->name, name) != 0)
+    while (setting->name && !text_same(setting->name, name))
         setting++;
     return setting->name ? setting : NULL;
 }
@@ -81,12 +80,12 @@ bool settings_set(struct settings *settings, const struct setting *setting, cons
 bool settings_set_level(struct settings *settings, const struct spec *spec, const char *name,
                         struct text *error)
 {
-    if (strcasecmp(name, SETTINGS_FULL) == 0) {
+    if (text_same(name, SETTINGS_FULL)) {
         settings->level = NULL;
         return true;
     }
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level))
-        if (strcasecmp(level->name, name) == 0) {
+        if (text_same(level->name, name)) {
             settings->level = level;
             return true;
         }

@@ -1,5 +1,5 @@
-/* Settings: how a machine that somebody else drives is to think. One table makes the options of
- * protocols and the words for them. */
+/* Settings: how an engine driven by another program thinks. One table makes the options of the
+ * protocols and their descriptions. */
 #ifndef QUINCUNX_MATCH_SETTINGS_H
 #define QUINCUNX_MATCH_SETTINGS_H
 
@@ -10,11 +10,11 @@
 
 struct settings {
     const struct level *level; /* NULL: SETTINGS_FULL */
-    struct limits limits;      /* for each move; who drives may give others, but for the threads and
+    struct limits limits;      /* for each move; the driving program may replace all but threads and
                                   bytes */
     int temperature;           /* above 0: chooses by how much each move loses (level.h) */
-    uint64_t seed;             /* of the chance of levels */
-    double overhead;           /* seconds that are lost on the way to who runs the clock */
+    uint64_t seed;             /* of the levels' random generator */
+    double overhead;           /* seconds lost on the way to the program that runs the clock */
 };
 
 struct settings settings_standard(void);

@@ -43,7 +43,7 @@ void thinker_scramble(struct thinker *, const struct spec *, const struct state 
 /* Ends the job; news not taken yet are dropped. */
 void thinker_stop(struct thinker *);
 
-/* Lets the job come to its end soon: what it has found by then is its news. */
+/* Lets the job end soon: its best result so far is reported. */
 void thinker_hurry(struct thinker *);
 
 /* Stops, and forgets what was learnt so far: the next job is done as if it were the first. */

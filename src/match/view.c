@@ -74,16 +74,22 @@ static bool same_signs(const struct view *a, const struct view *b, int cell)
            strcmp(a->value[cell], b->value[cell]) == 0;
 }
 
+/* Another game, or said in another language: nothing of a cell is as it was. */
+static bool is_other(const struct view *a, const struct view *b)
+{
+    return a->game != b->game || a->language != b->language || a->scene.cells != b->scene.cells;
+}
+
 bool view_cell_changed(const struct view *a, const struct view *b, int cell)
 {
-    return a->game != b->game || a->scene.cells != b->scene.cells || !same_signs(a, b, cell) ||
+    return is_other(a, b) || !same_signs(a, b, cell) ||
            !same_cell(&a->scene.cell[cell], &b->scene.cell[cell]) ||
            !same_contents(&a->scene, &b->scene, cell);
 }
 
 void view_changed_cells(const struct view *a, const struct view *b, bool changed[SCENE_CELLS])
 {
-    bool other = a->game != b->game || a->scene.cells != b->scene.cells;
+    bool other = is_other(a, b);
     bool moved = !same_pieces(&a->scene, &b->scene);
     for (int i = 0; i < b->scene.cells; i++)
         changed[i] = other || !same_signs(a, b, i) ||
@@ -199,9 +205,9 @@ static bool same_state(const struct view *a, const struct view *b)
 
 static bool same_words(const struct view *a, const struct view *b)
 {
-    return a->language == b->language && a->refused == b->refused &&
-           same_text(&a->status, &b->status) && same_text(&a->message, &b->message) &&
-           same_text(&a->last, &b->last) && same_text(&a->result, &b->result);
+    return a->refused == b->refused && same_text(&a->status, &b->status) &&
+           same_text(&a->message, &b->message) && same_text(&a->last, &b->last) &&
+           same_text(&a->result, &b->result);
 }
 
 static bool same_question(const struct view *a, const struct view *b)
@@ -229,7 +235,7 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_COMMANDS, same_commands}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        changes |= parts[i].same(a, b) ? 0 : parts[i].part;
+        changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
     return changes;
 }
 
@@ -297,6 +303,12 @@ static const struct {
     {MARK_CHANGE, N_("would change")}, {MARK_PLAYED, N_("the mistake")},
 };
 
+static void add_item(struct text *text, const char *english)
+{
+    text_separate(text);
+    text_add(text, text_word(text, english));
+}
+
 void view_tell_cell(const struct view *view, int cell, struct text *text)
 {
     const struct kind *kinds = view->game->kinds;
@@ -309,7 +321,7 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
         if (!piece->count)
             continue;
         empty = false;
-        text_add(text, ", ");
+        text_separate(text);
         if (kind->amount[0] && (kind->counted || piece->count > 1))
             text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
                            piece->count);
@@ -317,18 +329,20 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
             text_say(text, kind->name, kind->letter);
     }
     if (empty)
-        text_addf(text, ", %s", text_word(text, N_("empty")));
+        add_item(text, N_("empty"));
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
-            text_addf(text, ", %s", text_word(text, said[i].words));
+            add_item(text, said[i].words);
 }
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)
 {
     if (counter->side >= 0)
         text_add(text, text_word(text, view->game->side[counter->side]));
+    if (counter->label && counter->side >= 0)
+        text_separate(text);
     if (counter->label)
-        text_addf(text, "%s%s", counter->side >= 0 ? ", " : "", text_word(text, counter->label));
+        text_add(text, text_word(text, counter->label));
     text_add(text, counter->label ? ": " : " ");
     if (counter->most)
         text_say(text, "%d of %d", counter->value, counter->most);

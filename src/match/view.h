@@ -25,7 +25,7 @@ struct view_seat {
 
 /* What led to an entry of the line on the board: entry i + 1 is move i. */
 struct view_move {
-    char text[VIEW_MOVE]; /* "d3", "scramble", "resigns" */
+    char text[VIEW_MOVE]; /* "d3", "shuffled", "resigned" */
     uint8_t deed;         /* enum deed */
     int8_t side;          /* who did it */
     uint8_t grade;        /* enum grade, in a review or analysis */
@@ -70,7 +70,7 @@ struct view {
     int buttons;
     bool previewing; /* what a move would do is shown: */
     struct phrase preview_move;
-    struct text preview_words; /* "turns 3 discs: 6-2" */
+    struct text preview_words; /* "Flip 3 discs (6–2)" */
     struct trace preview_trace;
 
     /* The course of the game. */
@@ -115,7 +115,7 @@ enum view_part {
     VIEW_COMMANDS = 1 << 14,
 };
 
-/* The parts in which two views differ; 0: none. */
+/* The parts in which two views differ; 0: none. In another language all of them do. */
 unsigned view_changes(const struct view *, const struct view *);
 
 /* A cell looks or reads different in the two. */

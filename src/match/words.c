@@ -10,7 +10,7 @@ void words_entry(const struct match *match, size_t entry, struct text *text)
     struct phrase phrase = {0};
     switch (match->entry[entry].deed) {
     case DEED_START:
-        text_say(text, "Start");
+        text_say(text, NC_("move list", "Start"));
         break;
     case DEED_MOVE:
         match_game(match)->say(match_state_at(match, entry - 1), match->entry[entry].move, &phrase);

@@ -4,10 +4,10 @@
 
 #include "match/match.h"
 
-/* What led to an entry, in few letters: "d3", "scramble", "resigns". */
+/* What led to an entry, in few letters: "d3", "shuffled", "resigned". */
 void words_entry(const struct match *, size_t entry, struct text *);
 
-/* The last move: "Black d3 turns 2 discs: 5-2". */
+/* The last move: "Black d3 flipped 2 discs (5–2)". */
 void words_last(const struct match *, struct text *);
 
 /* Seconds as "1:05". */

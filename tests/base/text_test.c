@@ -110,11 +110,39 @@ static void test_building(void)
     tap(strcmp(text.at, "“0123456789012345678901234567890123456789…”") == 0,
         "and shortens what is too long");
     tap(text_columns("Ô ăn quan") == 9, "columns are counted in characters");
+    tap(text_columns("a\u0302\u0301") == 1, "marks on a letter take no column");
+    tap(text_columns("\u0645\u064f\u0631\u0628\u0651\u064e\u0639") == 4,
+        "nor do the vowels of Arabic");
+    tap(text_columns("\u2068X\u2069 \u2066c3\u2069\u200e\u200f\u061c") == 4,
+        "nor do signs of direction");
+    tap(text_columns("\xff\xc3") == 2, "a byte that is no character takes one");
+    tap(text_code("a") == 'a' && text_code("ă") == 0x103 && text_code("…") == 0x2026 &&
+            text_code("🀙") == 0x1f019,
+        "characters have their numbers");
     text_free(&text);
+}
+
+/* Not even a Turkish locale, where the capital of i has a dot, changes what is the same. */
+static void test_case(void)
+{
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } cases[] = {
+        {"I3", "i3", true}, {"Size", "sIZE", true}, {"a", "ab", false}, {"", "", true},
+        {"É", "é", false},  {"[", "{", false},      {"@", "`", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        tap(text_same(cases[i].one, cases[i].other) == cases[i].same, "“%s” and “%s” are %s",
+            cases[i].one, cases[i].other, cases[i].same ? "the same" : "different");
+    tap(text_same_bytes("Draw", "draws", 4) && !text_same_bytes("Dra", "draw", 4) &&
+            text_same_bytes("x", "y", 0),
+        "beginnings are compared");
 }
 
 int main(void)
 {
+    test_case();
     test_numbers();
     test_decimals();
     test_characters();

@@ -379,7 +379,7 @@ play 10-
 gives 0,0,0,3,10,0,0,0,0,0,0,0 1 6 41 4
 result Player 2 wins 41-19
 
-case the hundredth turn is the last, and what is in the half-circles then is nobody's
+case the hundredth turn is the last, and what is in the half-circles then counts for nobody
 game oanquan
 position 1,0,0,0,0,3Q,2,0,0,0,0,Q 2 20 24 99
 counter Turns : 99 of 100
@@ -545,7 +545,7 @@ bad game oanquan:big= : big cannot be “”; allowed: 5, 10
 bad game oanquan:young=on : young cannot be “on”; allowed: free, safe
 
 case an unknown, incomplete or repeated option is refused
-bad game oanquan:quan=10 : there is no option “quan”; there are leftover, big and young
+bad game oanquan:quan=10 : there is no option “quan”; choose one of: leftover, big, young
 bad game oanquan:big : in “oanquan:big” a value is missing: write options as key=value, with commas between them
 bad game oanquan:big=5,big=10 : big is given twice
 

@@ -624,7 +624,7 @@ game shisen
 means game shisen:seed=0 : shisen:seed=0
 
 case an unknown option is refused, and all options listed
-bad game shisen:size=8 : there is no option “size”; there are cols, rows, kinds, seed, solvable and gravity
+bad game shisen:size=8 : there is no option “size”; choose one of: cols, rows, kinds, seed, solvable, gravity
 bad game shisen:col=8 : there is no option “col” (did you mean cols?)
 
 case cols is 2 to 62, rows 2 to 32

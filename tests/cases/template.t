@@ -126,4 +126,4 @@ bad game template:heap=5,heap=5 : heap is given twice
 
 case an unknown option is answered with the one there is
 game template
-bad game template:stones=5 : there is no option “stones”; there is heap
+bad game template:stones=5 : there is no option “stones”; there is only heap

@@ -9,7 +9,7 @@ static void test_touching(void)
     bool good;
     desk = desk_open(1, NULL, NULL);
     begin(desk, "reversi", NULL, NULL);
-    tap(status(desk, "Black to move"), "a game begins");
+    tap(status(desk, "Black: place a disc"), "a game begins");
     good = !desk_touch(desk, cell(desk, "a1")) && desk->message.length > 0 && desk->match.now == 0;
     tap(good, "a square that is no move is refused: %s", text_get(&desk->message));
     tap(desk->marks.cell[cell(desk, "d3")] & MARK_TARGET &&
@@ -34,6 +34,42 @@ static void test_touching(void)
     good = !desk_enter(desk, "z9") && desk->message.length > 0;
     tap(good, "nonsense gets a sentence: %s", text_get(&desk->message));
     desk_close(desk);
+}
+
+/* The status says what to do next, in the words of the game. */
+static void test_next_step(void)
+{
+    static const struct {
+        const char *link, *second, *touched, *status;
+    } cases[] = {
+        {"siga", NULL, "", "X: place a stone"},
+        {"siga", "easy", "", "Your turn: place a stone"},
+        {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", NULL, "", "X: move a stone"},
+        {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", "easy", "d1",
+         "Your turn: choose an empty square next to your stone"},
+        {"siga/@XXXO./XXO../OO.../...../....O_X_0", "easy", "",
+         "Your turn: your stones are blocked, so you pass"},
+        {"reversi:size=4", "easy", "", "Your turn: place a disc"},
+        {"reversi:size=4/@W.../BB../..../...._B", NULL, "",
+         "Black: you have no legal move, so you pass"},
+        {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "", "Find a pair"},
+        {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "a1", "Find the matching tile"},
+        {"oanquan", "easy", "", "Your turn: choose a square to sow from"},
+        {"oanquan", "easy", "3", "Your turn: choose a direction: the square before or after yours"},
+        {"revergo", NULL, "", "White: place a stone"},
+        {"template", "easy", "", "Your turn: take 1 to 3 stones"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const players[2] = {NULL, cases[i].second};
+        struct desk *desk = desk_open(1, NULL, NULL);
+        text_clear(&error);
+        bool good = desk_follow(desk, cases[i].link, players, &error);
+        if (good && *cases[i].touched)
+            desk_touch(desk, cell(desk, cases[i].touched));
+        tap(good && status(desk, cases[i].status), "%s, %s touched: %s%s", cases[i].link,
+            *cases[i].touched ? cases[i].touched : "nothing", cases[i].status, text_get(&error));
+        desk_close(desk);
+    }
 }
 
 static void test_stage(void)
@@ -80,7 +116,8 @@ static void test_machine(void)
     tap(!desk_drag(desk, cell(desk, "c3")) && says(desk, "It's White (easy)'s turn."),
         "nor drags for it");
     rest(desk);
-    tap(desk->match.now == 2 && status(desk, "Black to move"), "the machine moves by itself");
+    tap(desk->match.now == 2 && status(desk, "Your turn: place a disc"),
+        "the machine moves by itself");
     desk_do(desk, DESK_UNDO);
     rest(desk);
     tap(desk->match.now == 0, "undo takes back its move and one's own");
@@ -89,7 +126,7 @@ static void test_machine(void)
     tap(desk->match.now == 2, "redo brings them back");
     desk_do(desk, DESK_SWAP);
     rest(desk);
-    tap(desk->match.now == 3 && status(desk, "White to move"),
+    tap(desk->match.now == 3 && status(desk, "Your turn: place a disc"),
         "after a swap it plays the other side");
     tap(desk_seat(desk, 1, "easy", &error) && desk_seat(desk, 0, "human", &error),
         "players change in the middle of a game");
@@ -313,6 +350,7 @@ int main(void)
     if (!begin_tests())
         return 1;
     test_touching();
+    test_next_step();
     test_stage();
     test_machine();
     test_interrupting();

@@ -194,7 +194,8 @@ static void test_sideline(void)
     desk_do(desk, DESK_RETURN);
     tap(desk->match.now == 1 && desk->looking, "return brings one back to where it was left");
     desk_do(desk, DESK_RETURN);
-    tap(desk->match.now == 3 && !desk->looking && status(desk, "O to move"), "and to its end");
+    tap(desk->match.now == 3 && !desk->looking && status(desk, "O: place a stone"),
+        "and to its end");
     desk_do(desk, DESK_UNDO);
     tap(!desk->looking && desk->match.now == 2, "undo takes back");
     desk_do(desk, DESK_BACK);

@@ -35,6 +35,7 @@ class Walk {
   heard = 0;
   abroad = false; // another language is spoken
   undone = 0; // in the middle of an animation
+  asked = 0; // how often there was a question
   checked = 0;
 
   #exports;
@@ -119,6 +120,7 @@ class Walk {
     this.#hold(changes.length ? times <= 1 : !times && !raised, 'loud', `told ${times} times, revision raised by ${raised}`);
     this.#hold(!changes.length || clocks === this.#news.clock > 0, 'clock', changes);
     this.told += times;
+    if (view?.question && !old?.question) this.asked++;
     this.checked++;
     this.#before = { view, revision };
     this.#news = { change: 0, clock: 0 };
@@ -239,8 +241,9 @@ async function testGame(spec) {
     ok(!walk.faults[kind].length, `${spec}: ${title}`);
     walk.faults[kind].slice(0, SHOWN).forEach((fault) => console.log(`# ${fault}`));
   }
-  ok(walk.heard && walk.undone && walk.told < walk.checked,
-    `${spec}: told ${walk.told} times in ${walk.checked} calls, of thoughts in ${walk.heard}, ${walk.undone} moves taken back on their way`);
+  ok(walk.heard && walk.undone && walk.asked && walk.told < walk.checked,
+    `${spec}: told ${walk.told} times in ${walk.checked} calls, of thoughts in ${walk.heard}, ${walk.undone} moves taken back on their way, `
+    + `${walk.asked} questions`);
 }
 
 tellSeed();

@@ -33,7 +33,7 @@ const char *siga_pack(const uint8_t *bytes, size_t size, struct text *packed,
         told = done;
         siga_tell(work, (double)done / (double)size);
         if (budget_spent(&work->budget, 0))
-            return "stopped";
+            return N_("stopped");
     }
     if (packed->length == size) { /* else it would be taken for one that is not packed */
         text_clear(packed);
@@ -63,14 +63,14 @@ static const char *unpack_runs(const uint8_t *at, const uint8_t *end, uint8_t *b
         uint8_t byte = *at++;
         size_t length = read_length(&at, end);
         if (length == 0 || length > size - done)
-            return "its contents are damaged";
+            return N_("its contents are damaged");
         memset(bytes + done, byte, length);
         done += length;
         if (done - told < PIECE)
             continue;
         told = done;
         if (budget_spent(&work->budget, 0))
-            return "stopped";
+            return N_("stopped");
     }
     return done == size ? NULL : "its contents are damaged";
 }
@@ -84,7 +84,7 @@ const char *siga_unpack(const char *packed, size_t length, uint8_t *bytes, size_
     for (size_t done = 0; done < size; done += PIECE) {
         memcpy(bytes + done, packed + done, size - done < PIECE ? size - done : PIECE);
         if (budget_spent(&work->budget, 0))
-            return "stopped";
+            return N_("stopped");
     }
     return NULL;
 }

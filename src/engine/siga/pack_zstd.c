@@ -67,7 +67,7 @@ static const char *unpack(ZSTD_DCtx *zstd, ZSTD_inBuffer in, uint8_t *bytes, siz
                 return reason(left, damaged);
         }
         if (budget_spent(&work->budget, 0))
-            return "stopped";
+            return N_("stopped");
     }
     return left == 0 && in.pos == in.size ? NULL : damaged;
 }

@@ -97,29 +97,29 @@ static const char *read_line(const struct text *file, const struct siga_store *s
                " %" SCNx64,
                spec, &found.version, &found.size, &contents->length, &contents->packed,
                &contents->unpacked) != 6)
-        return "it is not a table of this program";
+        return N_("it is not a table of this program");
     write_line(&again, &found, contents);
     size_t length = again.length;
     bool same = strncmp(line, again.at, length) == 0;
     text_free(&again);
     if (!same)
-        return "its first line is damaged";
+        return N_("its first line is damaged");
     if (strcmp(spec, store->spec) != 0)
-        return "it is the table of another game";
+        return N_("it is the table of another game");
     if (found.version != store->version)
-        return "another version of this program wrote it";
+        return N_("another version of this program wrote it");
     if (found.size != store->size)
-        return "its table has the wrong size";
+        return N_("its table has the wrong size");
     if (file->length - length != contents->length)
-        return "it has been cut short or has grown";
+        return N_("it has been cut short or has grown");
     if (checksum_of(file->at + length, contents->length) != contents->packed)
-        return "its contents do not match their checksum";
+        return N_("its contents do not match their checksum");
     return NULL;
 }
 
 static bool refuse(struct text *error, const char *path, const char *why)
 {
-    text_fail(error, "cannot use %s: %s", file_name(path).at, why);
+    text_fail(error, "cannot use %s: %s", file_name(path).at, text_word(error, why));
     return false;
 }
 
@@ -145,7 +145,7 @@ bool siga_store_save(const struct siga_store *store, const char *path, const uin
     struct contents contents = {0};
     const char *why = siga_pack(bytes, store->size, &packed, work);
     if (!why && !sum_up(store, bytes, work, &contents.unpacked))
-        why = "stopped";
+        why = N_("stopped");
     bool good = !why;
     if (good) {
         contents.length = packed.length;
@@ -154,7 +154,7 @@ bool siga_store_save(const struct siga_store *store, const char *path, const uin
         text_add_bytes(&file, packed.at, packed.length);
         good = file_write(path, &file, error);
     } else {
-        text_fail(error, "cannot compress the table of %s: %s", store->spec, why);
+        text_fail(error, "cannot compress the table of %s: %s", store->spec, text_word(error, why));
     }
     text_free(&packed);
     text_free(&file);
@@ -176,7 +176,7 @@ bool siga_store_load(const struct siga_store *store, const char *path, uint8_t *
         why = siga_unpack(file.at + file.length - contents.length, contents.length, bytes,
                           store->size, work);
     if (!why && !sum_up(store, bytes, work, &sum))
-        why = "stopped";
+        why = N_("stopped");
     if (!why && sum != contents.unpacked)
         why = "its table does not match its checksum";
     text_free(&file);

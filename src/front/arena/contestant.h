@@ -12,7 +12,7 @@ struct terms {
     bool timed;
     double left[2], increment; /* seconds on the clock of each side, and for each move made */
     double deadline;         /* on clock_seconds(): an answer that is not there then is too late */
-    const atomic_bool *stop; /* somebody else sets it: nothing matters any more */
+    const atomic_bool *stop; /* set by another thread: give up at once */
 };
 
 enum answer {

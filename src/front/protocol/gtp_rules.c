@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* X for black, O for white, ? for what is nobody's. */
+/* X for black, O for white, ? for neither. */
 static char letter_of(const struct game *game, const struct scene *scene, int cell)
 {
     for (int i = 0; i < scene->pieces; i++) {

@@ -6,7 +6,7 @@
 
 struct connection {
     int socket;
-    struct connection *before, *after; /* itself, once it has to go */
+    struct connection *before, *after; /* point to itself after eviction */
 };
 
 struct connections {

@@ -8,14 +8,13 @@
 #include "games/reversi/tree.h"
 
 #include <string.h>
-#include <strings.h>
 
 static const char *const games[] = {"Othello", "Reversi"};
 
 static bool is_game(const char *name)
 {
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-        if (strncasecmp(name, games[i], strlen(games[i])) == 0)
+        if (text_same_bytes(name, games[i], strlen(games[i])))
             return true;
     return false;
 }

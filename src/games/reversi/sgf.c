@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 bool sgf_recognise(const char *bytes, size_t length)
 {
@@ -36,7 +35,7 @@ static int read_square(const char *value, int size)
     int square = squares_read(value, length, size);
     if (square >= 0)
         return square;
-    if (length == 0 || (length == 2 && strncasecmp(value, "tt", 2) == 0))
+    if (length == 0 || (length == 2 && text_same_bytes(value, "tt", 2)))
         return SQUARE_PASS;
     int column = (value[0] | 0x20) - 'a', row = (value[1] | 0x20) - 'a';
     bool inside = length == 2 && column >= 0 && column < size && row >= 0 && row < size;
@@ -126,7 +125,7 @@ static bool read_result(struct reading *reading, const char *value, int unused, 
     struct game_sheet *sheet = reading->sheet;
     int winner = *value ? squares_letter(*value) - 1 : -1;
     (void)unused, (void)error;
-    sheet->judged = strcmp(value, "0") == 0 || strncasecmp(value, "draw", 4) == 0;
+    sheet->judged = strcmp(value, "0") == 0 || text_same_bytes(value, "draw", 4);
     sheet->lead = 0;
     if (winner < 0 || value[1] != '+')
         return true;

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 int squares_size(const struct game_sheet *sheet)
 {
@@ -46,7 +45,7 @@ static bool is_pass(const char *text, size_t length)
 {
     static const char *const words[] = {"pass", "pa", "ps", "--"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i]) == length && strncasecmp(words[i], text, length) == 0)
+        if (strlen(words[i]) == length && text_same_bytes(words[i], text, length))
             return true;
     return false;
 }

@@ -24,7 +24,7 @@ see 'Game over'
 screen siga-won
 it 'siga: undo goes back across the end of the game, redo forward'
 press U
-see 'X to move'
+see 'X: move a stone'
 press Y
 screen siga-won
 leave
