@@ -152,10 +152,10 @@ const TABLE = [
 const HINTS = {
   analyse: N_('Show the value of every move'),
   review: N_('Judge every move of the game'),
-  first: N_('Go to the start'),
+  first: N_('First position'),
   back: N_('Previous move'),
   forward: N_('Next move'),
-  last: N_('Go to the end'),
+  last: N_('Last position'),
 };
 
 /**

@@ -260,7 +260,7 @@ export function showStatistics(app) {
 export function showAbout(app) {
   openDialog(app, 'Quincunx', [
     make('img', { class: 'icon', src: 'icon.svg', alt: '', width: 96, height: 96 }),
-    make('p', {}, _('Five board games to play, study and win.')),
+    make('p', { class: 'lead' }, _('Play and study five board games')),
     make('p', {}, _('Everything runs in this page, even offline.')),
     make(
       'dl',

@@ -186,7 +186,7 @@ export class App {
 
   /** @param {string} why */
   #tellUnread(why) {
-    this.tell(_("Couldn't read your saved game: %s.", why));
+    this.tell(_("Couldn't read the saved game: %s.", why));
   }
 
   get #switcher() {

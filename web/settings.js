@@ -6,13 +6,13 @@ export const SWITCHES = [
   {
     key: 'targets',
     title: N_('Legal moves'),
-    about: N_('Dots where you can play'),
+    about: N_('A dot on every square where you can play'),
     standard: true,
   },
   {
     key: 'last',
     title: N_('Last move'),
-    about: N_('A frame around the last move'),
+    about: N_('A frame around its squares'),
     standard: true,
   },
   {
@@ -24,10 +24,15 @@ export const SWITCHES = [
   {
     key: 'coordinates',
     title: N_('Coordinates'),
-    about: N_('Letters and numbers at the edges'),
+    about: N_('Letters and numbers around the board'),
     standard: true,
   },
-  { key: 'counts', title: N_('Show stone counts'), about: '', standard: true },
+  {
+    key: 'counts',
+    title: N_('Stone counts'),
+    about: N_('The number of stones on a square'),
+    standard: true,
+  },
   { key: 'sounds', title: N_('Sounds'), about: N_('A click for every move'), standard: false },
   {
     key: 'letters',
@@ -54,7 +59,7 @@ export const CHOICES = {
     title: N_('Solitaire warnings'),
     standard: 'stuck',
     names: {
-      never: N_('No warnings'),
+      never: N_('None'),
       stuck: N_('When no move is left'),
       lost: N_('When the game can no longer be won'),
       safe: N_('Which moves are safe'),

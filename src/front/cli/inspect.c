@@ -1,5 +1,6 @@
 /* The commands that look at a game without playing it: games, show, moves, after, perft. What
  * scripts read (moves, after, perft) is a stable format. */
+#include "base/sentence.h"
 #include "core/format.h"
 #include "core/perft.h"
 #include "engine/level.h"
@@ -149,6 +150,19 @@ bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union
     return good;
 }
 
+/* Whose turn it is, or what a player alone should do. */
+static void add_turn(const struct game *game, const struct state *state, struct text *text)
+{
+    struct text what = {.language = text->language};
+    if (game->players == 1 && game->ask)
+        game->ask(state, NULL, 0, &what);
+    if (what.length)
+        sentence_begin(text, what.at);
+    else
+        text_say(text, "%s to move", _(game->side[game->turn(state)]));
+    text_free(&what);
+}
+
 int command_show(const struct call *call)
 {
     struct spec spec;
@@ -160,12 +174,10 @@ int command_show(const struct call *call)
     int turn = spec.game->turn(state_in(&state));
     board_paint(spec.game, state_in(&state), &paint, &text);
     text_add_char(&text, '\n');
-    if (turn != GAME_OVER && spec.game->prompt)
-        text_add(&text, _(spec.game->prompt));
-    else if (turn == GAME_OVER)
+    if (turn == GAME_OVER)
         game_result(spec.game, state_in(&state), &text);
     else
-        text_say(&text, "%s to move", _(spec.game->side[turn]));
+        add_turn(spec.game, state_in(&state), &text);
     text_add_char(&text, '\n');
     spec.game->write(state_in(&state), &text);
     puts(text.at);

@@ -5,7 +5,6 @@
 #include "front/cli/print.h"
 #include "front/languages.h"
 #include "match/exchange.h"
-#include "match/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,23 +18,24 @@ static void tell_position(const struct match *match, size_t entry, struct text *
     text_add_char(text, '\n');
 }
 
-/* "3. Black d3 flipped 1 disc (4–1)", or "Shuffled (seed 123)". */
+/* "3. Black d3 flipped 1 disc", or "Shuffled (seed 123)". */
 static void tell_deed(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
-    struct text words = {.language = text->language};
-    struct match then = *match;
-    then.now = entry;
+    const struct state *before = entry ? match_state_at(match, entry - 1) : NULL;
+    struct phrase phrase = {0};
     if (match->entry[entry].deed == DEED_SCRAMBLE) {
         text_say(text, "Shuffled (seed %llu)", (unsigned long long)match->entry[entry].seed);
     } else if (match->entry[entry].deed == DEED_RESIGN) {
         text_say(text, "%s resigned", text_word(text, game->side[match->entry[entry].side]));
+    } else if (match->entry[entry].deed == DEED_MOVE && game->tell) {
+        text_addf(text, "%zu. ", entry);
+        game->tell(before, match->entry[entry].move, true, text);
     } else if (match->entry[entry].deed == DEED_MOVE) {
-        words_last(&then, &words);
-        text_addf(text, "%zu. %s", entry, text_get(&words));
+        game->say(before, match->entry[entry].move, &phrase);
+        text_addf(text, "%zu. %s", entry, phrase.text);
     }
     text_add(text, entry ? "\n" : "");
-    text_free(&words);
 }
 
 static void tell_board(const struct match *match, size_t entry, struct text *text)
