@@ -111,7 +111,7 @@ def prepare(screen, game):
     cache = os.path.join(screen.folder("files"), "cache")
     with Window(play.spec_of(game), XDG_CACHE_HOME=cache) as window:
         window.key("ctrl+e")
-        window.hears("The value of every move is shown")
+        window.hears("Move values are on")
         shown = happens(lambda: window.look().find(PREPARING))
         if shown:
             play.play(window, play.Pointer(window), chance(game, "prepare"), touches=2)
