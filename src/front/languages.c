@@ -45,8 +45,7 @@ static void list_all(void)
         return;
     all = 1;
     for (const struct builtin *file = builtin_list; file->name && all < LANGUAGES_MOST; file++)
-        if (file->size > strlen(CATALOGUE) &&
-            memcmp(file->bytes, CATALOGUE, strlen(CATALOGUE)) == 0) {
+        if (file->size > 4 && memcmp(file->bytes, CATALOGUE, 4) == 0) {
             spoken[all].file = file;
             pseudos += is_pseudo(&spoken[all++]);
         }
@@ -88,14 +87,8 @@ static int find_in_environment(void)
 
 static int find_kept(void)
 {
-    struct text path = {0}, code = {0}, error = {0};
-    int found = -1;
-    if (file_state_path(KEPT, &path, &error) && file_read(path.at, CODE_MOST, &code, &error))
-        found = find(text_get(&code), strcspn(text_get(&code), "\n"));
-    text_free(&path);
-    text_free(&code);
-    text_free(&error);
-    return found;
+    char code[CODE_MOST];
+    return file_state_peek(KEPT, code, sizeof code) ? find(code, strcspn(code, "\n")) : -1;
 }
 
 static bool refuse(const char *wanted, struct text *error)
@@ -111,7 +104,7 @@ static bool refuse(const char *wanted, struct text *error)
 bool languages_begin(const char *wanted, struct text *error)
 {
     list_all();
-    int kept = find_kept(), found = wanted ? find(wanted, strlen(wanted)) : kept;
+    int found = wanted ? find(wanted, strlen(wanted)) : find_kept();
     if (found < 0 && !wanted)
         found = find_in_environment();
     now = found < 0 ? 0 : found;

@@ -17,7 +17,10 @@ class Plain {
       before = '';
     while (rest !== before) {
       before = rest;
-      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, (group) => (/[.!?…]~*⟧/.test(group) ? '¶' : '¤'));
+      rest = rest.replace(/⟦([^⟦⟧]*)⟧/g, (_all, inside) => {
+        if (/^[\s,;:(]/.test(inside)) return ','; // it goes on with a list
+        return /[.!?…]~*$/.test(inside) ? '¶' : '¤';
+      });
     }
     return rest;
   }
@@ -26,7 +29,7 @@ class Plain {
   check(element, text) {
     const rest = this.strip(this.names.reduce((left, name) => left.replace(name, ''), text));
     if (/[⟦⟧]/.test(rest)) this.add('not whole', element, text);
-    else if (/¤\s*[¤¶]/.test(rest)) this.add('glued', element, text);
+    else if (/¤[^\S\n]*[¤¶]/.test(rest)) this.add('glued', element, text);
     else if (/\p{L}/u.test(rest.replace(/\b(([a-p]{1,2}\d{1,2})+|\d+x\d+)\b/g, ''))) this.add('not translated', element, text);
   }
 
