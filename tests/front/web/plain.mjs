@@ -1,6 +1,7 @@
 // Texts of a page that nobody translated: with ?lang=xx every sentence stands in ⟦brackets⟧. One
 // without them was never looked up, one without the last is cut off, and two beside each other are one
-// that was put together from parts, unless the first ends as sentences do. The class runs in the page, so it uses nothing but itself.
+// that was put together from parts, unless the first ends as sentences do. The class runs in the page,
+// so it uses nothing but itself.
 class Plain {
   found = [];
   names = ['Quincunx', 'Ô ăn quan', 'English', 'Þšéúðó', 'Elo'];
