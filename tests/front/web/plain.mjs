@@ -36,7 +36,7 @@ class Plain {
 
   /** Elements with words of their own: a sentence is not looked at in parts. */
   findTexts() {
-    const ignored = 'script, style, noscript, textarea, kbd, .board, [lang="en"], #moves bdi, .axis';
+    const ignored = 'script, style, noscript, textarea, kbd, .board, .page[lang="en"], option[lang], #moves bdi, .axis';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
