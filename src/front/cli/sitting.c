@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* -- Printing --------------------------------------------------------------------------------- */
@@ -138,6 +137,15 @@ static void wait(struct sitting *sitting, double seconds)
         return; /* nobody rang after all */
 }
 
+/* "yes" in English or the language that is spoken, or its first letter. */
+static bool is_yes(const char *answer)
+{
+    const char *word = _(NC_("answer", "yes"));
+    size_t letter = text_character(word);
+    return text_same(answer, "y") || text_same(answer, "yes") || text_same(answer, word) ||
+           (strlen(answer) == letter && text_same_bytes(answer, word, letter));
+}
+
 /* Asks the desk's question; a pipe has answered by asking. */
 static void ask(struct sitting *sitting, const char *question)
 {
@@ -145,7 +153,7 @@ static void ask(struct sitting *sitting, const char *question)
     bool yes = !line_is_terminal();
     text_say(&prompt, "%s Enter yes or no", question);
     if (!yes && line_read(prompt.at, &line))
-        yes = strcasecmp(line.at, "y") == 0 || strcasecmp(line.at, "yes") == 0;
+        yes = is_yes(line.at);
     desk_answer(sitting->desk, yes);
     text_free(&line);
     text_free(&prompt);
