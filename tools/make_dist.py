@@ -88,11 +88,11 @@ def add_language(root, folder, catalogue):
 
 
 def add_languages(root, dist, catalogues):
-    """Those of people in the order of their own names."""
+    """In the order of their codes, as everywhere."""
     folder = dist / LANGUAGES
     folder.mkdir()
     listed = [add_language(root, folder, catalogue) for catalogue in catalogues]
-    listed.sort(key=lambda language: language["name"])
+    listed.sort(key=lambda language: language["code"])
     (dist / "languages.json").write_text(json.dumps(listed, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 

@@ -396,17 +396,25 @@ struct shelf {
     const char *variable, *usual, *homeless;
 };
 
+/* Adds the folder's path; false if there is none. */
+static bool add_shelf(const struct shelf *shelf, struct text *path)
+{
+    const char *folder = getenv(shelf->variable), *home = getenv("HOME");
+    bool own = folder && folder[0] == '/';
+    if (!own && !(home && home[0] == '/'))
+        return false;
+    text_add(path, own ? folder : home);
+    text_add(path, own ? "" : shelf->usual);
+    text_add(path, "/quincunx");
+    return true;
+}
+
 /* The path of `name` there; its folders made. */
 static bool user_path(const struct shelf *shelf, const char *name, struct text *path,
                       struct text *error)
 {
-    const char *folder = getenv(shelf->variable), *home = getenv("HOME");
     text_clear(path);
-    if (folder && folder[0] == '/')
-        text_addf(path, "%s/quincunx", folder);
-    else if (home && home[0] == '/')
-        text_addf(path, "%s/%s/quincunx", home, shelf->usual);
-    else
+    if (!add_shelf(shelf, path))
         return text_fail(error, "%s", text_word(error, shelf->homeless));
     size_t length = path->length;
     text_addf(path, "/%s", name);
@@ -416,18 +424,38 @@ static bool user_path(const struct shelf *shelf, const char *name, struct text *
     return fail(error, N_("cannot create the folder %s: %s"), path->at);
 }
 
+static const struct shelf state_shelf = {
+    "XDG_STATE_HOME", "/.local/state",
+    N_("there is no folder to keep games in: set HOME or XDG_STATE_HOME")};
+
 bool file_state_path(const char *name, struct text *path, struct text *error)
 {
-    static const struct shelf shelf = {
-        "XDG_STATE_HOME", ".local/state",
-        N_("there is no folder to keep games in: set HOME or XDG_STATE_HOME")};
-    return user_path(&shelf, name, path, error);
+    return user_path(&state_shelf, name, path, error);
+}
+
+bool file_state_peek(const char *name, char *contents, size_t most)
+{
+    struct text path = {0};
+    ssize_t got = -1;
+    text_reserve(&path, 256); /* at once: this is done whenever the program starts */
+    if (add_shelf(&state_shelf, &path)) {
+        text_add(&path, "/");
+        text_add(&path, name);
+        int file = open(path.at, O_RDONLY | O_CLOEXEC);
+        if (file >= 0) {
+            got = read(file, contents, most);
+            close(file);
+        }
+    }
+    text_free(&path);
+    contents[got > 0 && (size_t)got < most ? got : 0] = '\0';
+    return contents[0];
 }
 
 bool file_cache_path(const char *name, struct text *path, struct text *error)
 {
     static const struct shelf shelf = {
-        "XDG_CACHE_HOME", ".cache",
+        "XDG_CACHE_HOME", "/.cache",
         N_("there is no folder to keep tables in: set HOME or XDG_CACHE_HOME")};
     return user_path(&shelf, name, path, error);
 }

@@ -45,8 +45,7 @@ static void list_all(void)
         return;
     all = 1;
     for (const struct builtin *file = builtin_list; file->name && all < LANGUAGES_MOST; file++)
-        if (file->size > strlen(CATALOGUE) &&
-            memcmp(file->bytes, CATALOGUE, strlen(CATALOGUE)) == 0) {
+        if (file->size > 4 && memcmp(file->bytes, CATALOGUE, 4) == 0) {
             spoken[all].file = file;
             pseudos += is_pseudo(&spoken[all++]);
         }
@@ -54,15 +53,17 @@ static void list_all(void)
 }
 
 /* The language of a code such as "vi", "vi_VN.UTF-8" or "pt-BR"; the first two letters will do. -1:
- * none. */
+ * none. For English the others need not be listed. */
 static int find(const char *code, size_t length)
 {
     size_t letters = strcspn(code, "_-.@");
     if (letters < length)
         length = letters;
-    for (int i = 0; length && i < all; i++)
+    for (int i = 0; length && (i == 0 || i < all); i++) {
         if (strlen(code_of(i)) == length && strncmp(code_of(i), code, length) == 0)
             return i;
+        list_all();
+    }
     return -1;
 }
 
@@ -88,14 +89,8 @@ static int find_in_environment(void)
 
 static int find_kept(void)
 {
-    struct text path = {0}, code = {0}, error = {0};
-    int found = -1;
-    if (file_state_path(KEPT, &path, &error) && file_read(path.at, CODE_MOST, &code, &error))
-        found = find(text_get(&code), strcspn(text_get(&code), "\n"));
-    text_free(&path);
-    text_free(&code);
-    text_free(&error);
-    return found;
+    char code[CODE_MOST];
+    return file_state_peek(KEPT, code, sizeof code) ? find(code, strcspn(code, "\n")) : -1;
 }
 
 static bool refuse(const char *wanted, struct text *error)
@@ -110,8 +105,7 @@ static bool refuse(const char *wanted, struct text *error)
 
 bool languages_begin(const char *wanted, struct text *error)
 {
-    list_all();
-    int kept = find_kept(), found = wanted ? find(wanted, strlen(wanted)) : kept;
+    int found = wanted ? find(wanted, strlen(wanted)) : find_kept();
     if (found < 0 && !wanted)
         found = find_in_environment();
     now = found < 0 ? 0 : found;

@@ -186,7 +186,7 @@ static void score(const struct state *s, int points[2])
 static void ask(const struct state *s, const int *cell, int cells, struct text *text)
 {
     (void)s, (void)cell;
-    text_say(text, cells ? N_("choose a direction: the square before or after yours")
+    text_say(text, cells ? N_("choose a direction (a square next to it)")
                          : N_("choose a square to sow from"));
 }
 
@@ -407,8 +407,8 @@ static void tell(const struct state *s, game_move move, bool made, struct text *
     int back = trace_count(&done, TRACE_PUT);
     if (back) {
         text_add(text, ". ");
-        text_say_count(text, (uint64_t)back, "%s puts %d stone back", "%s puts %d stones back",
-                       text_word(text, oanquan.side[!s->side]), back);
+        text_say(text, "%s's row is empty: %d stones are put back, at a cost of %d points",
+                 text_word(text, oanquan.side[!s->side]), back, back);
     }
     text_free(&captured);
     trace_free(&done);

@@ -1080,3 +1080,12 @@ position ../..
 scramble 1
 gives ../..
 result won
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case a pair is told
+game shisen:cols=2,rows=2,kinds=2
+position AA/BB
+asks find a pair
+would a1b1 : Remove a1 and b1
+tells a1b1 : Removed a1 and b1

@@ -173,6 +173,13 @@ static void test_not_losing(void)
     tap(desk->match.now == 2 && moves_of("siga-2") == 1, "and nothing is lost by that either");
     desk_do(desk, DESK_RESUME);
     tap(desk->match.now == 1, "nor by going on again");
+    struct spec spec;
+    bool good = spec_read(&spec, "siga", &error) && desk_begin(desk, &spec, NULL, NULL, &error);
+    tap(good && desk->question.text && desk->match.now == 1 && !desk_answer(desk, false),
+        "one of the same kind that is begun by its name is asked about, too");
+    good = desk_follow(desk, "siga/a1_b2", NULL, &error);
+    tap(good && desk->question.text && desk->match.now == 1 && !desk_answer(desk, false),
+        "and so is a link");
 
     begin(desk, "siga", "easy", "easy");
     rest(desk);

@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* -- Printing --------------------------------------------------------------------------------- */
@@ -41,8 +40,6 @@ static void tell_turn(const struct view *view, struct text *text)
     bool now = view->turn != GAME_OVER && !view->looking && !view->aside;
     if (now && view->seat[view->turn].machine)
         text_say(text, "%s to move", view->seat[view->turn].words);
-    else if (now && is_mixed(view))
-        text_say(text, "Your turn (%s)", _(view->game->side[view->turn]));
     else
         text_add(text, text_get(&view->status));
 }
@@ -147,7 +144,7 @@ static void ask(struct sitting *sitting, const char *question)
     bool yes = !line_is_terminal();
     text_say(&prompt, "%s Enter yes or no", question);
     if (!yes && line_read(prompt.at, &line))
-        yes = strcasecmp(line.at, "y") == 0 || strcasecmp(line.at, "yes") == 0;
+        yes = answer_is(line.at, ANSWER_YES);
     desk_answer(sitting->desk, yes);
     text_free(&line);
     text_free(&prompt);

@@ -111,15 +111,24 @@ static bool needs_isolation(const struct theme *theme, const char *text)
     return *text;
 }
 
+/* The length of a sign that joins numbers here ("33–30", "5×5"), or 0. */
+static size_t joint_length(const char *at)
+{
+    static const char *const joints[] = {"–", "×"};
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++)
+        if (strncmp(at, joints[i], strlen(joints[i])) == 0)
+            return strlen(joints[i]);
+    return 0;
+}
+
 /* The length of a number or a move ("33–30", "3+", "+4?") here, or 0. */
 static size_t notation_length(const char *at)
 {
-    static const char dash[] = "–";
     size_t sign = strspn(at, "+-<>"), length = sign;
     if (!isalnum((unsigned char)at[sign]))
         return 0;
-    while (at[length] > ' ' || strncmp(at + length, dash, sizeof dash - 1) == 0)
-        length += at[length] > ' ' ? 1 : sizeof dash - 1;
+    while (at[length] > ' ' || joint_length(at + length))
+        length += at[length] > ' ' ? 1 : joint_length(at + length);
     while (strchr(sign ? ".,:;!)]" : ".,:;!?)]", at[length - 1]))
         length--;
     return length;
@@ -136,10 +145,11 @@ static void isolate(struct text *text, bool first)
     *text = (struct text){0};
     text_add_bytes(text, at, blanks);
     text_add(text, first && !blanks ? "" : ISOLATE);
+    int inside = 0; /* of isolations by the translator */
     for (at += blanks; *at;) {
-        bool begins = at == plain.at || !isalnum((unsigned char)at[-1]);
-        if (at - plain.at >= 3 && strncmp(at - 3, ISOLATE_LEFT, 3) == 0)
-            begins = false;
+        uint32_t code = text_code(at);
+        inside += (code >= 0x2066 && code <= 0x2068) - (code == 0x2069);
+        bool begins = !inside && (at == plain.at || !isalnum((unsigned char)at[-1]));
         size_t length = begins ? notation_length(at) : 0;
         text_add(text, length ? ISOLATE_LEFT : "");
         text_add_bytes(text, at, length ? length : text_character(at));

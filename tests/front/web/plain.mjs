@@ -1,6 +1,7 @@
 // Texts of a page that nobody translated: with ?lang=xx every sentence stands in ⟦brackets⟧. One
 // without them was never looked up, one without the last is cut off, and two beside each other are one
-// that was put together from parts, unless the first ends as sentences do. The class runs in the page, so it uses nothing but itself.
+// that was put together from parts, unless the first ends as sentences do. The class runs in the page,
+// so it uses nothing but itself.
 class Plain {
   found = [];
   names = ['Quincunx', 'Ô ăn quan', 'English', 'Þšéúðó', 'Elo'];
@@ -17,7 +18,10 @@ class Plain {
       before = '';
     while (rest !== before) {
       before = rest;
-      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, (group) => (/[.!?…]~*⟧/.test(group) ? '¶' : '¤'));
+      rest = rest.replace(/⟦([^⟦⟧]*)⟧/g, (_all, inside) => {
+        if (/^[\s,;:(]/.test(inside)) return ','; // it goes on with a list
+        return /[.!?…]~*$/.test(inside) ? '¶' : '¤';
+      });
     }
     return rest;
   }
@@ -26,13 +30,13 @@ class Plain {
   check(element, text) {
     const rest = this.strip(this.names.reduce((left, name) => left.replace(name, ''), text));
     if (/[⟦⟧]/.test(rest)) this.add('not whole', element, text);
-    else if (/¤\s*[¤¶]/.test(rest)) this.add('glued', element, text);
+    else if (/¤[^\S\n]*[¤¶]/.test(rest)) this.add('glued', element, text);
     else if (/\p{L}/u.test(rest.replace(/\b(([a-p]{1,2}\d{1,2})+|\d+x\d+)\b/g, ''))) this.add('not translated', element, text);
   }
 
   /** Elements with words of their own: a sentence is not looked at in parts. */
   findTexts() {
-    const ignored = 'script, style, noscript, textarea, kbd, .board, [lang="en"], #moves bdi, .axis';
+    const ignored = 'script, style, noscript, textarea, kbd, .board, .page[lang="en"], option[lang], #moves bdi, .axis';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
