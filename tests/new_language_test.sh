@@ -15,7 +15,8 @@ mkdir "$copy" "$HOME"
 (cd "$root" && tar cf - --exclude='build*' --exclude=.git --exclude=.git/ .) | (cd "$copy" && tar xf -) || exit 2
 
 it 'one file: the sentences of the template, translated'
-problems=$(cd "$copy" && po/extract "$work/quincunx.pot" . $(find src web -name '*.[ch]' -o -name '*.js') 2>&1 | grep -i error)
+mapfile -t sources < <(cd "$copy" && find src web -name '*.[ch]' -o -name '*.js')
+problems=$(cd "$copy" && po/extract "$work/quincunx.pot" . "${sources[@]}" 2>&1 | grep -i error)
 msgen --lang=zy --output-file="$work/zy.po" "$work/quincunx.pot" || problem 'msgen failed'
 # A made-up translation: every sentence is itself, with a mark before it.
 msgfilter --keep-header --input="$work/zy.po" --output-file="$work/marked.po" sed -e '1s/^/zy·/' 2>/dev/null || problem 'msgfilter failed'

@@ -62,7 +62,8 @@ static void test_lists(void)
     names_offer(&names, "second");
     text_add(&text, "no --secnod");
     names_help(&names, &text);
-    tap(strcmp(text_get(&text), "no --secnod (did you mean --second?)") == 0, "%s", text_get(&text));
+    tap(strcmp(text_get(&text), "no --secnod (did you mean --second?)") == 0, "%s",
+        text_get(&text));
     text_free(&text);
 }
 

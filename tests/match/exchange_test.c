@@ -629,8 +629,9 @@ static void test_guess(void)
     const struct format *format;
     struct text error = {0};
     tap(!exchange_find("pdf", &format, &error) &&
-            strcmp(text_get(&error), "there is no format “pdf”; choose one of: record, wthor, ggf, sgf, "
-                                     "obf, moves") == 0,
+            strcmp(text_get(&error),
+                   "there is no format “pdf”; choose one of: record, wthor, ggf, sgf, "
+                   "obf, moves") == 0,
         "%s", text_get(&error));
     text_free(&error);
 }
