@@ -345,6 +345,35 @@ static void do_trace(struct run *run, char *rest, struct text *t)
     text_free(&block);
 }
 
+/* "MOVE : SENTENCE", for a move that was made or would be. */
+static void tell(struct run *run, char *rest, bool made, struct text *t)
+{
+    char *wanted = cut(rest);
+    game_move move;
+    if (!game_find_move(game(run), now(run), rest, &move, t)) {
+        complain(run, rest, text_get(t));
+        return;
+    }
+    game(run)->tell(now(run), move, made, t);
+    expect(run, wanted, text_get(t));
+}
+
+static void do_tells(struct run *run, char *rest, struct text *t)
+{
+    tell(run, rest, true, t);
+}
+
+static void do_would(struct run *run, char *rest, struct text *t)
+{
+    tell(run, rest, false, t);
+}
+
+static void do_asks(struct run *run, char *rest, struct text *t)
+{
+    game(run)->ask(now(run), NULL, 0, t);
+    expect(run, rest, text_get(t));
+}
+
 static void do_transcript(struct run *run, char *rest, struct text *t)
 {
     (void)rest;
@@ -375,6 +404,9 @@ static const struct word {
     {"bad game", do_bad_game},
     {"bad position", do_bad_position},
     {"trace", do_trace},
+    {"tells", do_tells},
+    {"would", do_would},
+    {"asks", do_asks},
     {"transcript", do_transcript},
 };
 

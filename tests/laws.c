@@ -162,6 +162,16 @@ static void check_phrase(struct exam *exam, game_move move, const struct phrase 
             law(exam, is_sentence(&error), "half a move gets a sentence");
         }
     }
+    for (int made = 0; exam->game->tell && made < 2; made++) {
+        text_clear(&error);
+        exam->game->tell(now(exam), move, made, &error);
+        law(exam, is_sentence(&error), "a move is told in a line");
+    }
+    for (int cells = 0; exam->game->ask && cells < phrase->cells + !phrase->cells; cells++) {
+        text_clear(&error);
+        exam->game->ask(now(exam), phrase->cell, cells, &error);
+        law(exam, is_sentence(&error), "what to do next is said in a line");
+    }
     if (exam->game->unordered && phrase->cells == 2) {
         int swapped[2] = {phrase->cell[1], phrase->cell[0]};
         law(exam, game_touch_move(exam->game, now(exam), swapped, 2, &found) && found == move,
@@ -460,10 +470,32 @@ static bool choose_options(struct exam *exam)
     return good;
 }
 
+/* Every option and the values of those that have names are told to people in words; a value that it
+ * cannot have is refused with those that it can. */
+static void check_options(struct exam *exam)
+{
+    struct options options = options_standard(exam->game->options);
+    for (const struct option *option = exam->game->options; option->key; option++) {
+        struct text text = {0};
+        law(exam, option->title && *option->title, "an option has a title");
+        for (uint64_t i = 0; option->names && option->names[i]; i++) {
+            text_clear(&text);
+            option_say(option, i, &text);
+            law(exam, is_sentence(&text), "a value is said in words");
+        }
+        law(exam,
+            !options_set(exam->game->options, &options, option->key, "nonsense", &text) &&
+                is_sentence(&text),
+            "a value that cannot be gets a sentence");
+        text_free(&text);
+    }
+}
+
 static void examine(const struct game *game, uint64_t seed, bool seed_is_standard, int games)
 {
     struct exam exam = {.spec = {.game = game}, .game = game, .random = random_from(seed)};
     law(&exam, game->size <= GAME_STATE_MOST, "a state fits");
+    check_options(&exam);
     for (int played = 0; played < games && !exam.broken;) {
         if (!choose_options(&exam))
             continue;

@@ -46,7 +46,7 @@ problems=$(includes | awk '
 # Front ends show the view and ask the desk; never how both are made. (The page
 # has a thinker of its own, which carries out jobs.)
 it 'no front end looks inside the match'
-problems=$(includes | grep -E '^front/.* -> match/(desk_inside|words|run|place|task|job)$' |
+problems=$(includes | grep -E '^front/.* -> match/(desk_inside|run|place|job)$' |
     grep -vE '^front/web/(thinker|talk|worker) -> match/job$')
 
 # Outside the games and their engines nobody names a game.

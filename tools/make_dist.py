@@ -5,7 +5,12 @@ FOLDER gets what lies in ROOT/web, the FILEs (the module), all pictures of ROOT/
 art.svg, and files.json: every file with its size, and a version (printed, too) that changes with any
 of them. Beside each lies FILE.gz, compressed. FOLDER/tables (tools/make_tables.py) stays as it is;
 nothing there is needed, so files.json does not list it.
+
+FILEs that are catalogues (CODE.mo) go to FOLDER/languages, together with the pages of rules in that
+language (ROOT/docs/rules/GAME.CODE.md) and a manifest. A page loads those of one language, if any,
+so files.json does not list them either: languages.json tells which there are.
 """
+import gettext
 import gzip
 import hashlib
 import json
@@ -16,6 +21,8 @@ import xml.etree.ElementTree as tree
 
 SVG = "http://www.w3.org/2000/svg"
 TABLES = "tables"
+LANGUAGES = "languages"
+NOT_FIRST = {TABLES, LANGUAGES}  # folders with files that nobody needs in order to begin
 LEFT_OUT = {"meson.build", "package.json", "*.d.ts", "tsconfig*.json"}
 
 
@@ -50,6 +57,45 @@ def make_sprite(folder):
     return tree.tostring(sprite, encoding="unicode")
 
 
+def read_header(catalogue):
+    """Fields of a catalogue, as its .po file has them: {"Language": "vi", …}."""
+    with open(catalogue, "rb") as file:
+        header = gettext.GNUTranslations(file).gettext("")
+    return dict(line.split(": ", 1) for line in header.splitlines() if ": " in line)
+
+
+def write_manifest(root, path, language, translate):
+    """The manifest, which says what the page is where it is installed."""
+    manifest = json.loads((root / "web/manifest.webmanifest").read_text(encoding="utf-8"))
+    manifest |= {"lang": language["code"], "dir": language["direction"], "start_url": "../", "scope": "../",
+                 "description": translate(manifest["description"])}
+    for icon in manifest["icons"]:
+        icon["src"] = "../" + icon["src"]
+    path.write_text(json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def add_language(root, folder, catalogue):
+    """Puts what belongs to a language into a folder; what languages.json says of it."""
+    header, code = read_header(catalogue), catalogue.stem
+    rules = sorted((root / "docs/rules").glob(f"*.{code}.md"))
+    language = {"code": code, "name": header["X-Language-Name"], "direction": header.get("X-Direction", "ltr"),
+                "rules": [page.name.removesuffix(f".{code}.md") for page in rules]}
+    for file in [catalogue, *rules]:
+        shutil.copyfile(file, folder / file.name)
+    with open(catalogue, "rb") as file:
+        write_manifest(root, folder / f"{code}.webmanifest", language, gettext.GNUTranslations(file).gettext)
+    return language
+
+
+def add_languages(root, dist, catalogues):
+    """In the order of their codes, as everywhere."""
+    folder = dist / LANGUAGES
+    folder.mkdir()
+    listed = [add_language(root, folder, catalogue) for catalogue in catalogues]
+    listed.sort(key=lambda language: language["code"])
+    (dist / "languages.json").write_text(json.dumps(listed, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
 def clear(folder):
     folder.mkdir(exist_ok=True)
     for old in folder.iterdir():
@@ -64,7 +110,8 @@ def list_files(folder):
     for file in sorted(folder.rglob("*")):
         if file.is_file() and file.name != "files.json" and file.parent.name != TABLES:
             name, contents = file.relative_to(folder).as_posix(), file.read_bytes()
-            files[name] = len(contents)
+            if file.parent.name not in NOT_FIRST:
+                files[name] = len(contents)
             version.update(name.encode() + b"\0" + hashlib.sha256(contents).digest())
     return {"version": version.hexdigest()[:16], "files": files}
 
@@ -78,17 +125,21 @@ def compress(file):
 
 
 def main(root, dist, *others):
-    root, dist = pathlib.Path(root), pathlib.Path(dist)
+    root, dist, others = pathlib.Path(root), pathlib.Path(dist), [pathlib.Path(file) for file in others]
     clear(dist)
     shutil.copytree(root / "web", dist, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
     for file in others:
-        shutil.copyfile(file, dist / pathlib.Path(file).name)
+        if file.suffix != ".mo":
+            shutil.copyfile(file, dist / file.name)
+    add_languages(root, dist, [file for file in others if file.suffix == ".mo"])
     shutil.copyfile(root / "data/art/icon.svg", dist / "icon.svg")
     (dist / "art.svg").write_text(make_sprite(root / "data/art"), encoding="utf-8")
     listed = list_files(dist)
     (dist / "files.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
     for name in [*listed["files"], "files.json"]:
         compress(dist / name)
+    for file in list((dist / LANGUAGES).iterdir()):
+        compress(file)
     print(listed["version"])
 
 

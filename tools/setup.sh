@@ -13,6 +13,7 @@ meson
 ninja-build         command -v ninja
 gettext             command -v msgfmt
 libncurses-dev      echo "#include <curses.h>" | gcc -E -
+libedit-dev         echo "#include <histedit.h>" | gcc -E -
 libzstd-dev         echo "#include <zstd.h>" | gcc -E -
 '
 # For the window, besides that.

@@ -8,7 +8,8 @@ import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './record
 import { showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
-import { findAround, setAttribute } from './dom.js';
+import { findAround, setAttribute, setText } from './dom.js';
+import { _, N_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -19,58 +20,64 @@ import { findAround, setAttribute } from './dom.js';
 // programs; those that a browser keeps for itself are left alone.
 /** @type {Row[]} */
 const TABLE = [
-  { name: 'undo', group: 'Moves', keys: ['U', 'Ctrl+Z'] },
+  { name: 'undo', group: N_('Moves'), keys: ['U', 'Ctrl+Z'] },
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
-  { name: 'hint', group: 'Help', keys: ['H'] },
+  { name: 'hint', group: N_('Help'), keys: ['H'] },
   { name: 'analyse', keys: ['A'], turns: true },
   {
     name: 'rules',
     keys: ['R', 'F1'],
-    title: 'Rules',
-    about: 'read the rules of the game',
+    title: N_('Rules'),
+    about: N_('read the rules of this game'),
     run: showRules,
   },
-  { name: 'keys', keys: ['?'], title: 'Keys', about: 'list the keys', run: showKeys },
+  {
+    name: 'keys',
+    keys: ['?'],
+    title: N_('Keyboard shortcuts'),
+    about: N_('list the keyboard shortcuts'),
+    run: showKeys,
+  },
   {
     name: 'here',
-    group: 'In words',
+    group: N_('Read aloud'),
     keys: ['J'],
-    title: 'Where am I',
-    about: 'say what lies on the square with the focus',
+    title: N_('Where am I?'),
+    about: N_('read out the focused square'),
     run: (app) => app.speech.tellHere(),
   },
   {
     name: 'choices',
     keys: ['K'],
-    title: 'What can I do',
-    about: 'say which squares can be touched',
+    title: N_('What can I do?'),
+    about: N_('read out the squares you can choose'),
     run: (app) => app.speech.tellChoices(),
   },
   {
     name: 'recall',
     keys: ['L'],
-    title: 'Last move',
-    about: 'say the last move, the score and whose turn it is',
+    title: N_('Last move'),
+    about: N_('read out the last move, the score and whose turn it is'),
     run: (app) => app.speech.tellLast(),
   },
-  { name: 'back', group: 'Looking back', keys: ['<', ',', 'Alt+ArrowLeft'] },
+  { name: 'back', group: N_('History'), keys: ['<', ',', 'Alt+ArrowLeft'] },
   { name: 'forward', keys: ['>', '.', 'Alt+ArrowRight'] },
   { name: 'first', keys: ['Alt+Home'] },
   { name: 'last', keys: ['Alt+End'] },
-  { name: 'return', keys: ['B', 'Alt+ArrowUp'], title: 'Return to the game' },
+  { name: 'return', keys: ['B', 'Alt+ArrowUp'], title: N_('Return to the game') },
   { name: 'review', keys: ['V'], turns: true },
   { name: 'next-mistake', keys: [']'] },
   { name: 'previous-mistake', keys: ['['] },
   { name: 'try', keys: ['E'] },
   {
     name: 'setup',
-    group: 'The game',
+    group: N_('Game'),
     keys: ['M'],
-    title: 'New game…',
-    about: 'choose a game, its options and its players',
+    title: N_('New game…'),
+    about: N_('choose a game, its options and its players'),
     run: showSetup,
   },
-  { name: 'new', keys: ['N'], title: 'Again' },
+  { name: 'new', keys: ['N'], title: N_('Play again') },
   { name: 'resume', keys: ['*'] },
   { name: 'restart', keys: ['T'] },
   { name: 'scramble', keys: ['C'] },
@@ -78,50 +85,78 @@ const TABLE = [
   { name: 'pause', keys: ['Z'], turns: true },
   { name: 'step' },
   { name: 'resign', keys: ['G'] },
-  { name: 'open', keys: ['O'], title: 'Open…', about: 'open a file of records', run: openFile },
+  {
+    name: 'open',
+    keys: ['O'],
+    title: N_('Open…'),
+    about: N_('open a game from a file'),
+    run: openFile,
+  },
   {
     name: 'save',
     keys: ['S', 'Ctrl+S'],
-    title: 'Save',
-    about: 'save the game as a file',
+    title: N_('Save'),
+    about: N_('save the game to a file'),
     run: saveFile,
   },
-  { name: 'copy-link', title: 'Copy link', about: 'copy a link to this game', run: copyLink },
+  {
+    name: 'copy-link',
+    title: N_('Copy link'),
+    about: N_('copy a link to this game'),
+    run: copyLink,
+  },
   {
     name: 'copy-position',
-    title: 'Copy position',
-    about: 'copy the position as text',
+    title: N_('Copy position'),
+    about: N_('copy the position as text'),
     run: copyPosition,
   },
-  { name: 'copy-record', title: 'Copy record', about: 'copy the game as text', run: copyRecord },
+  {
+    name: 'copy-record',
+    title: N_('Copy game record'),
+    about: N_('copy the game as text'),
+    run: copyRecord,
+  },
   {
     name: 'statistics',
     keys: ['I'],
-    title: 'Statistics',
-    about: 'show how games ended so far',
+    title: N_('Statistics'),
+    about: N_('show your results so far'),
     run: showStatistics,
   },
-  { name: 'flip', group: 'The page', keys: ['F'], turns: true },
+  { name: 'flip', group: N_('Display'), keys: ['F'], turns: true },
   { name: 'speed', keys: ['D'], run: (app) => app.changeChoice('speed') },
   { name: 'watch', keys: ['W'] },
   { name: 'preview', keys: ['P'], run: (app) => app.changeSwitch('preview') },
   {
     name: 'panel',
     keys: ['Q'],
-    title: 'Panel',
-    about: 'show the panel, or no longer',
+    title: N_('Side panel'),
+    about: N_('show or hide the side panel'),
     run: (app) => app.changeSwitch('panel'),
     on: (app) => app.settings.on.panel,
   },
   {
     name: 'preferences',
     keys: ['Ctrl+,'],
-    title: 'Preferences',
-    about: 'choose what is shown, sounds and speed',
+    title: N_('Preferences'),
+    about: N_('change language, display, sounds and speed'),
     run: showPreferences,
   },
-  { name: 'about', title: 'About', about: 'what this is', run: showAbout },
+  { name: 'about', title: N_('About Quincunx'), about: N_('show the version'), run: showAbout },
 ];
+
+// Buttons in the header and the panel that say more than the title of their action: what a row of the
+// study says when it is pointed at, and what steps lead to.
+/** @type {Record<string, string>} */
+const HINTS = {
+  analyse: N_('Show the value of every move'),
+  review: N_('Judge every move of the game'),
+  first: N_('First position'),
+  back: N_('Previous move'),
+  forward: N_('Next move'),
+  last: N_('Last position'),
+};
 
 /**
  * @typedef {object} Row What is not given comes from the desk's command of that name.
@@ -138,18 +173,34 @@ const TABLE = [
 
 /** @typedef {Row & Required<Pick<Row, 'title' | 'about' | 'run' | 'can'>>} Action */
 
+// A key that is shown: "<" is Shift and another key on most keyboards.
+const isShort = (/** @type {string} */ key) => key !== '<' && key !== '>';
+
 export class Actions {
   /** @type {App} */
   #app;
-  /** @type {Map<string, Action[]>} */
+  /** @type {Map<string, string[]>} */
   #keys = new Map();
-  /** @type {Action[]} */
+  /** @type {Action[]} In the words of now. */
   list;
 
   /** @param {App} app */
   constructor(app) {
-    const commands = new Map(app.core.catalog.commands.map((command) => [command.name, command]));
     this.#app = app;
+    this.name();
+    for (const action of this.list)
+      for (const key of action.keys ?? [])
+        this.#keys.set(key, [...(this.#keys.get(key) ?? []), action.name]);
+    document.addEventListener('click', (event) => {
+      const name = findAround(event, '[data-action]')?.dataset.action;
+      if (name) this.run(name);
+    });
+  }
+
+  /** Makes the actions in the language of now, and says so on their buttons. */
+  name() {
+    const app = this.#app,
+      commands = new Map(app.core.catalog.commands.map((command) => [command.name, command]));
     this.list = TABLE.map((row) => {
       const command = commands.get(row.name);
       /** @type {Action} */
@@ -157,19 +208,26 @@ export class Actions {
         can: (view) => !command || view.can[row.name],
         run: () => app.core.do(row.name),
         on: row.turns ? ({ view }) => view.on[row.name] : undefined,
-        title: '',
-        about: '',
-        ...command,
         ...row,
+        title: row.title ? _(row.title) : (command?.title ?? ''),
+        about: row.about ? _(row.about) : (command?.about ?? ''),
+        group: row.group && _(row.group),
       };
     });
-    for (const action of this.list)
-      for (const key of action.keys ?? [])
-        this.#keys.set(key, [...(this.#keys.get(key) ?? []), action]);
-    document.addEventListener('click', (event) => {
-      const name = findAround(event, '[data-action]')?.dataset.action;
-      if (name) this.run(name);
-    });
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = document.querySelectorAll('.head > .tools [data-action], .panel [data-action]');
+    for (const button of buttons) this.#nameButton(button, this.get(button.dataset.action));
+  }
+
+  /**
+   * @param {HTMLElement} button
+   * @param {Action} action
+   */
+  #nameButton(button, { name, title, keys }) {
+    const hint = name in HINTS ? _(HINTS[name]) : title;
+    if (button.closest('.study')) setText(button, title);
+    else setAttribute(button, 'aria-label', hint);
+    setAttribute(button, 'title', keys ? _('%s (%s)', hint, keys.find(isShort) ?? keys[0]) : hint);
   }
 
   /** @param {string | undefined} name */
@@ -190,7 +248,7 @@ export class Actions {
    * @param {string} key
    */
   find(key) {
-    const actions = this.#keys.get(key) ?? [];
+    const actions = (this.#keys.get(key) ?? []).map((name) => this.get(name));
     return actions.find((action) => action.can(this.#app.view)) ?? actions[0];
   }
 

@@ -1,11 +1,15 @@
 // The bar under the board: whose turn it is, the score, a sentence, and the buttons of the moment.
 // At the end of a game of points these are counted up.
 
-import { find, make, setSentence, setText } from './dom.js';
+import { find, make, setList, setSentence } from './dom.js';
+import { _, N_ } from './words.js';
 
 /** @import { App } from './page.js' */
 
 const COUNT_SECONDS = 1.2;
+
+// Moves that are made without touching a cell, as they are written, and what their buttons say.
+const MOVES = { pass: N_('Pass') };
 
 export class Bar {
   /** @type {App} */
@@ -41,14 +45,22 @@ export class Bar {
     const { view, input, note, settings } = this.#app;
     const taps = input.ghost >= 0,
       told = note || view.message;
-    const would = view.preview ? `${view.preview.move} ${view.preview.words}` : '';
+    const would = view.preview?.words ?? '';
     if (told !== this.#told.sentence) this.#told = { sentence: told, at: input.pointed };
-    if (input.typed !== null) return `Your move: ${would || input.typed || '…'}`;
+    if (input.typed !== null) return _('Your move: %s', this.#typed());
     // A sentence stays until the pointer goes on to another cell, and comes back when it leaves that.
     if (told && (!would || input.pointed === this.#told.at)) return told;
-    if (would && taps) return `${would} – tap again to play it`;
+    if (would && taps) return _('%s – tap again to play', would);
     if (would && settings.on.preview) return would;
     return told || view.last;
+  }
+
+  /** What is typed so far, or the move that it is, and what that would do. */
+  #typed() {
+    const { view, input } = this.#app;
+    return view.preview
+      ? _('%s – %s', view.preview.move, view.preview.words)
+      : input.typed || '…';
   }
 
   // -- The score ------------------------------------------------------------------------------------
@@ -72,7 +84,7 @@ export class Bar {
   points(share = 1) {
     return this.#app.view.seats
       .filter(({ points }) => points !== undefined)
-      .map(({ side, points = 0 }) => `${side} ${Math.floor(points * share)}`);
+      .map(({ side, points = 0 }) => _('%s %d', side, Math.floor(points * share)));
   }
 
   /** The points; in a game without points what else is counted for both. */
@@ -80,7 +92,7 @@ export class Bar {
     const { counters } = this.#app.view,
       points = this.points(this.#share());
     const others = counters.filter(({ side }) => side < 0).map(({ words }) => words);
-    setText(find('score'), (points.length ? points : others).join('  ·  '));
+    setList(find('score'), points.length ? points : others);
   }
 
   // -- Buttons --------------------------------------------------------------------------------------
@@ -101,14 +113,13 @@ export class Bar {
   }
 
   #title(name) {
-    if (name === 'pause') return this.#app.view.on.pause ? 'Continue' : 'Pause';
-    if (name === 'setup') return 'New…';
+    if (name === 'pause' && this.#app.view.on.pause) return _('Continue');
     return this.#app.actions.get(name).title;
   }
 
   #makeMove({ move, text, value }) {
     const { core } = this.#app,
-      label = text[0].toUpperCase() + text.slice(1);
+      label = text in MOVES ? _(MOVES[text]) : text;
     const press = () => {
       this.#app.begin();
       core.press(move);
@@ -116,7 +127,7 @@ export class Bar {
     return make(
       'button',
       { type: 'button', class: 'suggested', onclick: press },
-      value ? `${label} (${value})` : label,
+      value ? _('%s (%s)', label, value) : label,
     );
   }
 

@@ -11,6 +11,7 @@ import { art, scheme } from './look.js';
 import { Pieces } from './pieces.js';
 import { isTouched, Plan, SQUARE } from './plan.js';
 import { drawBeams, drawOver, drawUnder } from './signs.js';
+import { _ } from './words.js';
 
 /**
  * @import { Settings } from './settings.js'
@@ -52,7 +53,7 @@ export class Board {
   /** @type {Cell[]} The cells of the view that they have their names from. */
   #named = [];
 
-  grid = make('div', { class: 'grid', role: 'grid', 'aria-label': 'Board' });
+  grid = make('div', { class: 'grid', role: 'grid' });
   /** @type {Plan} Of the view; there is none before the first. */
   plan;
   /** @type {View} */
@@ -239,7 +240,7 @@ export class Board {
 
   #layOut() {
     const named = this.#settings.on.coordinates,
-      { surface, title } = this.#game;
+      { surface } = this.#game;
     this.plan = new Plan(this.view, named);
     this.#field.style.setProperty('--ratio', `${this.plan.across / this.plan.down}`);
     this.#board.dataset.surface = surface;
@@ -248,7 +249,6 @@ export class Board {
       'viewBox',
       `0 0 ${this.plan.across * SQUARE} ${this.plan.down * SQUARE}`,
     );
-    this.grid.setAttribute('aria-label', `${title} board`);
     drawGround(this.#ground, this.plan, this.view, { surface, named, art });
     this.#pieces.forget();
     this.#makeCells();
@@ -263,6 +263,7 @@ export class Board {
   show(view, ghost) {
     this.view = view;
     if (this.#newFooting()) this.#layOut();
+    setAttribute(this.grid, 'aria-label', _('%s board', this.#game.title));
     this.#nameCells();
     this.ghost = ghost;
     drawUnder(this.#layers.under, this.plan, view, this.#settings.on);

@@ -15,7 +15,7 @@
 import { Files, makeWasi } from './wasi.js';
 
 /**
- * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, Host, Level, Stage, View } from './types'
+ * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, Host, Level, Stage, Statistics, View } from './types'
  */
 
 const STATE = '/state';
@@ -79,9 +79,6 @@ function onlyClocks(before, view, changes) {
 export class Core {
   ACTOR = { kind: 0, becomes: 1, turned: 2, x: 3, y: 4, shown: 5, raised: 6 };
 
-  /** @type {Catalog} */
-  catalog;
-
   /** @type {Exports} */
   #call;
   /** @type {Callbacks} */
@@ -100,6 +97,8 @@ export class Core {
   #stage = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** @type {Catalog | null} In the language of now, once it was asked for. */
+  #catalog = null;
   #framed = false; // a frame is asked for
   #ended = false; // closed, or broken: nothing runs any more
 
@@ -136,7 +135,6 @@ export class Core {
     this.#call = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.#call._initialize();
     this.#call.web_open();
-    this.catalog = JSON.parse(this.#ask('web_catalog'));
   }
 
   // -- The module ---------------------------------------------------------------------------------
@@ -173,7 +171,7 @@ export class Core {
   #run(name, words, numbers, more) {
     if (this.#ended) return 0;
     try {
-      if (words.length) this.#give(words, more);
+      if (words.length || more) this.#give(words, more);
       return this.#call[name](...numbers);
     } catch (error) {
       this.close();
@@ -190,6 +188,40 @@ export class Core {
   #ask(name, words = []) {
     const at = this.#run(name, words, []);
     return this.#ended ? '' : this.#text(at);
+  }
+
+  // -- Language -----------------------------------------------------------------------------------
+
+  /** What changes only with the language. */
+  get catalog() {
+    this.#catalog ??= /** @type {Catalog} */ (JSON.parse(this.#ask('web_catalog')));
+    return this.#catalog;
+  }
+
+  /**
+   * Speaks the language of a catalogue (*.mo; of no bytes: English) from now on: the catalog, the view
+   * and every sentence. False, and English, if it is none.
+   * @param {Uint8Array} catalogue
+   */
+  speak(catalogue) {
+    this.#catalog = null;
+    return this.#act('web_speak', [], [catalogue.length], catalogue).done;
+  }
+
+  /**
+   * The translation of a sentence.
+   * @param {string} english
+   */
+  say(english) { return this.#ended ? english : this.#ask('web_say', [english]); }
+
+  /**
+   * Its form for a number of things.
+   * @param {string} one
+   * @param {string} many
+   * @param {number} count
+   */
+  sayCount(one, many, count) {
+    return this.#ended ? many : this.#text(this.#run('web_say_count', [one, many], [count]));
   }
 
   // -- Thinking -----------------------------------------------------------------------------------
@@ -483,8 +515,11 @@ export class Core {
   position() { return this.#ask('web_position'); }
   positionLink() { return this.#ask('web_position_link'); }
 
-  /** How games ended so far, in lines; "" if none did. */
-  statistics() { return this.#ask('web_statistics'); }
+  /**
+   * How games ended so far.
+   * @returns {Statistics}
+   */
+  statistics() { return JSON.parse(this.#ask('web_statistics')); }
 
   // -- Settings -----------------------------------------------------------------------------------
 

@@ -3,8 +3,12 @@
 
 import { find, make, makeSign } from './dom.js';
 import { CHOICES, SWITCHES } from './settings.js';
+import { _, _n, N_ } from './words.js';
 
-/** @import { App } from './page.js' */
+/**
+ * @import { App } from './page.js'
+ * @import { ScoreRow } from './types'
+ */
 
 let opened = 0;
 
@@ -19,7 +23,7 @@ export function openDialog(app, title, body, { footer = [], wide = false, submit
   const id = `dialog-${++opened}`;
   const close = make(
     'button',
-    { type: 'button', class: 'flat', 'aria-label': 'Close', onclick: () => dialog.close() },
+    { type: 'button', class: 'flat', 'aria-label': _('Close'), onclick: () => dialog.close() },
     makeSign('close'),
   );
   const inside = make(
@@ -62,7 +66,7 @@ export function ask(app, question, yes) {
     };
     const dialog = openDialog(app, question, [], {
       footer: [
-        make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel'),
+        make('button', { type: 'button', onclick: () => dialog.close() }, _('Cancel')),
         make('button', { type: 'button', class: 'suggested', onclick: agree }, yes),
       ],
     });
@@ -87,7 +91,12 @@ export function makeRow(title, about, control) {
   return make(
     'label',
     { class: 'row' },
-    make('span', { class: 'row-title' }, title, about ? make('small', {}, about) : null),
+    make(
+      'span',
+      { class: 'row-title' },
+      make('span', {}, title),
+      about ? make('small', {}, about) : null,
+    ),
     control,
   );
 }
@@ -96,7 +105,7 @@ export function makeRow(title, about, control) {
 
 /**
  * @param {App} app
- * @param {{ key: string, title?: string, about?: string }} row
+ * @param {{ key: string, title: string, about: string }} row
  */
 function makeSwitch(app, { key, title, about }) {
   const change = (event) => app.changeSwitch(key, event.target.checked);
@@ -106,7 +115,7 @@ function makeSwitch(app, { key, title, about }) {
     checked: app.settings.on[key],
     onchange: change,
   });
-  return makeRow(title, about, control);
+  return makeRow(_(title), about && _(about), control);
 }
 
 function makeChoice(app, key) {
@@ -114,10 +123,36 @@ function makeChoice(app, key) {
   const control = make(
     'select',
     { onchange: () => app.changeChoice(key, control.value) },
-    Object.entries(names).map(([name, words]) => make('option', { value: name }, words)),
+    Object.entries(names).map(([name, words]) => make('option', { value: name }, _(words))),
   );
   control.value = app.settings[key];
-  return makeRow(title, '', control);
+  return makeRow(_(title), '', control);
+}
+
+/**
+ * The languages by their own names. Another one is spoken at once, in this dialog, too.
+ * @param {App} app
+ */
+function makeLanguages(app) {
+  const change = async () => {
+    await app.speak(control.value);
+    const dialog = control.closest('dialog');
+    if (!dialog?.open) return;
+    dialog.close();
+    dialog.remove(); // at once, so that there is one of each row
+    showPreferences(app);
+    find('language').focus();
+  };
+  const control = make(
+    'select',
+    { id: 'language', onchange: change },
+    make('option', { value: '' }, _('Browser language')),
+    app.languages.list.map(({ code, name, direction }) =>
+      make('option', { value: code, lang: code, dir: direction }, name),
+    ),
+  );
+  control.value = app.languages.chosen;
+  return makeRow(_('Language'), '', control);
 }
 
 /**
@@ -126,7 +161,8 @@ function makeChoice(app, key) {
  */
 export function showPreferences(app) {
   const rows = SWITCHES.filter(({ title }) => title).map((row) => makeSwitch(app, row));
-  openDialog(app, 'Preferences', [
+  openDialog(app, _('Preferences'), [
+    makeLanguages(app),
     ...rows,
     ...Object.keys(CHOICES).map((key) => makeChoice(app, key)),
   ]);
@@ -150,14 +186,14 @@ const keyRow = (keys, about) =>
   );
 
 const BOARD_KEYS = [
-  [['Tab'], 'go to the board, and on from it'],
-  [
-    ['←', '→', '↑', '↓'],
-    'go over the squares; elsewhere than on the board, ← and → walk through the moves',
-  ],
-  [['Enter', 'Space'], 'touch the square with the focus; play what was typed'],
-  [['/', ':'], 'type a move'],
-  [['Esc'], 'let go of what is selected, of the hint and of a typed move'],
+  { keys: ['Tab'], about: N_('go to the board, and on from there') },
+  {
+    keys: ['←', '→', '↑', '↓'],
+    about: N_('go to another square; away from the board, ← and → step through the moves'),
+  },
+  { keys: ['Enter', 'Space'], about: N_('choose the focused square, or play the typed move') },
+  { keys: ['/', ':'], about: N_('type a move') },
+  { keys: ['Esc'], about: N_('clear the selection, the hint or the typed move') },
 ];
 
 const makeTable = (title, rows) =>
@@ -170,8 +206,8 @@ const makeTable = (title, rows) =>
 export function showKeys(app) {
   const tables = [
     makeTable(
-      'The board',
-      BOARD_KEYS.map(([keys, about]) => keyRow(keys, about)),
+      _('Board'),
+      BOARD_KEYS.map(({ keys, about }) => keyRow(keys, _(about))),
     ),
   ];
   for (const { group, keys, about } of app.actions.list) {
@@ -180,45 +216,61 @@ export function showKeys(app) {
   }
   openDialog(
     app,
-    'Keys',
+    _('Keyboard shortcuts'),
     [
-      make(
-        'p',
-        {},
-        'Letters are commands, small or capital. Type a move after / and press Enter. ',
-        `A move is written ${app.game.how}. Where squares have numbers, a digit begins a move by itself.`,
-      ),
+      make('p', {}, _('Letters are commands, in lower or upper case.')),
+      make('p', {}, _('To type a move, press /, then the move, then Enter.')),
+      make('p', {}, _('Moves are written %s.', app.game.how)),
+      make('p', {}, _('Where squares have numbers, a digit starts a move right away.')),
       ...tables,
     ],
     { wide: true },
   );
 }
 
+/** @param {ScoreRow} row */
+function makeScore({ title, spec, side, opponent, played, won, drawn, lost, best }) {
+  const counts = [
+    _n('%d game', '%d games', played, played),
+    _('Won: %d', won),
+    ...(opponent ? [_('Drawn: %d', drawn)] : []),
+    _('Lost: %d', lost),
+    ...(best ? [_('Best time: %s', best)] : []),
+  ];
+  return make(
+    'li',
+    {},
+    make('b', {}, title),
+    spec.includes(':') ? make('bdi', { dir: 'ltr' }, spec) : null,
+    opponent ? make('p', {}, _('You play %s. Opponent: %s.', side ?? '', opponent)) : null,
+    make('p', { class: 'counts' }, counts.map((count) => make('span', {}, count))),
+  );
+}
+
 /** @param {App} app */
 export function showStatistics(app) {
-  const lines = app.core.statistics();
-  openDialog(app, 'Statistics', [
-    lines ? make('pre', {}, lines) : make('p', {}, 'No game has ended yet.'),
-  ]);
+  const { rows, refusal } = app.core.statistics();
+  const body = rows.length
+    ? make('ul', { class: 'scores' }, rows.map(makeScore))
+    : make('p', {}, refusal || _('No finished games yet.'));
+  openDialog(app, _('Statistics'), [body]);
 }
 
 /** @param {App} app */
 export function showAbout(app) {
   openDialog(app, 'Quincunx', [
     make('img', { class: 'icon', src: 'icon.svg', alt: '', width: 96, height: 96 }),
+    make('p', { class: 'lead' }, _('Play and study five board games')),
+    make('p', {}, _('Everything runs in this page, even offline.')),
     make(
-      'p',
+      'dl',
       {},
-      'Five board games, to play, to study and to win. Everything runs in this page, and works offline.',
+      app.core.catalog.games.map(({ title, about }) => [
+        make('dt', {}, title),
+        make('dd', {}, about),
+      ]),
     ),
-    make(
-      'ul',
-      {},
-      app.core.catalog.games.map(({ title, about }) =>
-        make('li', {}, make('b', {}, title), `: ${about}`),
-      ),
-    ),
-    make('p', {}, `Version ${app.core.catalog.version}. Free software under the MIT licence.`),
+    make('p', {}, _('Version %s. Free software under the MIT licence.', app.core.catalog.version)),
   ]);
 }
 
@@ -231,11 +283,11 @@ export function showAbout(app) {
 export function showText(app, title, text) {
   const field = make(
     'textarea',
-    { readonly: true, rows: Math.min(12, text.split('\n').length + 1), 'aria-label': title },
+    { readonly: true, dir: 'ltr', rows: Math.min(12, text.split('\n').length + 1), 'aria-label': title },
     text,
   );
   openDialog(app, title, [
-    make('p', {}, 'The browser did not allow copying. Copy it from here:'),
+    make('p', {}, _('Your browser blocked copying. Copy the text from here:')),
     field,
   ]);
   field.focus();
@@ -250,6 +302,11 @@ export function showBroken(error) {
   const box = find('broken');
   if (!box.hidden) return;
   box.hidden = false;
+  find('broken-what').replaceChildren(
+    make('strong', {}, _('Something went wrong.')),
+    make('span', {}, _('Your game is saved. Reload the page to continue.')),
+  );
+  find('broken-reload').textContent = _('Reload');
   find('broken-why').textContent = error instanceof Error ? error.message : '';
   find('broken-reload').focus();
 }

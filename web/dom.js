@@ -16,7 +16,7 @@ function fill(element, attributes, children) {
     else if (value !== false && value !== null && value !== undefined)
       element.setAttribute(name, value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  element.append(...children.flat(2).filter((child) => child !== null && child !== undefined));
   return element;
 }
 
@@ -60,13 +60,26 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The same for a sentence, whose scores ("6-7") stay in one line. */
+// Squares and moves (c3, d1d2, 8-), scores (6–7) and times (1:05).
+const NOTATION = /((?:[a-z]{1,2}\d{1,2}){1,2}(?![\p{L}\d])|\d+ ?[-–:] ?-?\d+|\b\d{1,2}[-+](?!\d))/u;
+
+/**
+ * The same for a sentence. What is notation in it stays in one line, and runs from left to right where
+ * the sentence does not.
+ */
 export function setSentence(element, sentence) {
   if (element.textContent === sentence) return;
-  const parts = sentence.split(/(\d+-\d+)/); // every second one is a score
+  const parts = sentence.split(NOTATION); // every second one is notation
   element.replaceChildren(
-    ...parts.map((part, i) => (i % 2 ? make('span', { class: 'whole' }, part) : part)),
+    ...parts.map((part, i) => (i % 2 ? make('bdi', { class: 'whole', dir: 'ltr' }, part) : part)),
   );
+}
+
+/** The same for words that belong to each other but are no sentence: each in an element. */
+export function setList(element, words) {
+  if (element.childElementCount !== words.length)
+    element.replaceChildren(...words.map(() => make('span')));
+  words.forEach((one, i) => setText(element.children[i], one));
 }
 
 export function setAttribute(element, name, value) {

@@ -2,6 +2,7 @@
 // graph goes to that move. They are there while positions are being judged.
 
 import { draw, find, setAttribute } from './dom.js';
+import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -64,8 +65,8 @@ export function updateGraph({ view, core }) {
     percent = Math.round((estimate ?? 0) * 100);
   const words =
     estimate === null
-      ? 'Not known yet'
-      : `${view.seats[0].side} ${percent > 0 ? '+' : ''}${percent} of 100`;
+      ? _('Not known yet')
+      : _('%s %+d of 100', view.seats[0].side, percent);
   bar.className = `ahead ${shadeOf(kinds, 0)}-first${estimate === null ? ' unknown' : ''}`;
   bar.style.setProperty('--first', `${50 + percent / 2}%`);
   setAttribute(bar, 'aria-valuenow', percent);

@@ -1,6 +1,8 @@
 // The look: light, dark or high contrast, as the system wishes, and whether pieces may move.
 // Pictures are found by name; those of the look replace those of the same name where they exist.
 
+import { _ } from './words.js';
+
 const wishes = {
   dark: matchMedia('(prefers-color-scheme: dark)'),
   contrast: matchMedia('(prefers-contrast: more), (forced-colors: active)'),
@@ -29,7 +31,7 @@ export function onWish(call) {
 /** Puts all pictures into the document, once; everything else refers to them. */
 export async function loadArt() {
   const answer = await fetch(new URL('./art.svg', import.meta.url));
-  if (!answer.ok) throw new Error(`art.svg could not be loaded (${answer.status})`);
+  if (!answer.ok) throw new Error(_("Couldn't load %s (%d)", 'art.svg', answer.status));
   const sprite = new DOMParser().parseFromString(
     await answer.text(),
     'image/svg+xml',

@@ -47,14 +47,19 @@ function moveFocus(event, menu) {
   items.at(to % items.length)?.focus();
 }
 
-/** @param {App} app */
-export function makeMenu(app) {
+/**
+ * Puts the actions into the menu, in the language of now.
+ * @param {App} app
+ */
+export function fillMenu(app) {
+  const sections = SECTIONS.map((names) => names.map((name) => makeItem(app.actions.get(name))));
+  const rows = sections.flatMap((items) => [make('hr', { role: 'separator' }), ...items]);
+  find('menu').replaceChildren(...rows.slice(1));
+}
+
+export function makeMenu() {
   const menu = find('menu'),
     button = find('menu-button');
-  SECTIONS.forEach((names, i) => {
-    if (i) menu.append(make('hr', { role: 'separator' }));
-    menu.append(...names.map((name) => makeItem(app.actions.get(name))));
-  });
   menu.addEventListener('keydown', (event) => moveFocus(event, menu));
   menu.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';

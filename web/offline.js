@@ -26,6 +26,16 @@ function watch(registration, offer) {
   });
 }
 
+/**
+ * Files that not everybody needs are kept, too.
+ * @param {string[]} files their addresses
+ */
+export async function keepOffline(files) {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: files });
+}
+
 export async function goOffline(offer) {
   if (!('serviceWorker' in navigator)) return;
   try {

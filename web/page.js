@@ -10,20 +10,23 @@ import { ask, showBroken } from './dialogs.js';
 import { find, make, setText } from './dom.js';
 import { listenToGraph } from './graph.js';
 import { Input } from './input.js';
+import { findMissing, Languages } from './language.js';
 import { loadArt, onWish, scheme, wantsStill } from './look.js';
-import { makeMenu } from './menu.js';
+import { fillMenu, makeMenu } from './menu.js';
 import { goOffline } from './offline.js';
 import { Panel } from './panel.js';
 import { listenToDrops } from './records.js';
-import { CHOICES, Settings } from './settings.js';
+import { CHOICES, Settings, SPEEDS } from './settings.js';
 import { recall } from './setup.js';
 import { playSound } from './sounds.js';
 import { Speech } from './speech.js';
-import { noteGame, recallGame } from './storage.js';
+import { noteGame, recallGame, tellMissing } from './storage.js';
+import { _, format, N_ } from './words.js';
 
 /**
  * @import { Callbacks, Game, Question, View } from './types'
  * @import { Core } from './core.js'
+ * @import { Language } from './language.js'
  */
 
 export class App {
@@ -45,6 +48,7 @@ export class App {
   panel;
   /** @type {Speech} */
   speech;
+  languages = new Languages();
   note = ''; // a sentence of the page itself, until something is done
 
   #asking = false; // the desk's question is on the screen
@@ -59,10 +63,12 @@ export class App {
       clock: () => this.panel.updateClocks(),
       broken: showBroken,
     };
+    const words = this.languages.open().then(() => this.#loadLanguage());
     [this.core] = await Promise.all([
       openCore(callbacks, { storage: () => localStorage }),
       loadArt(),
     ]);
+    this.languages.speak(this, ...(await words));
     this.settings = new Settings(this.core);
     this.board = new Board(find('field'), this.core, this.settings);
     this.input = new Input(this);
@@ -70,14 +76,15 @@ export class App {
     this.bar = new Bar(this);
     this.panel = new Panel(this);
     this.speech = new Speech(this);
-    makeMenu(this);
+    makeMenu();
     listenToGraph(this);
     listenToDrops(this);
     this.#listen();
-    this.#makeSwitcher();
+    this.#name();
     this.#applyPace();
     this.core.setWatch(this.settings.watch);
     this.#open(location.hash);
+    this.#tellLetters();
     document.body.removeAttribute('aria-busy');
     goOffline((update) => this.#offerUpdate(update));
     (window.requestIdleCallback ?? setTimeout)(() => this.core.prepare());
@@ -85,6 +92,60 @@ export class App {
 
   get game() {
     return this.core.findGame(this.view.game);
+  }
+
+  // -- Language -------------------------------------------------------------------------------------
+
+  /**
+   * The language to begin with and what it needs; English where that is not to be had.
+   * @returns {Promise<[Language, Uint8Array]>}
+   */
+  async #loadLanguage() {
+    const { languages } = this,
+      language = languages.find(languages.chosen),
+      catalogue = await languages.load(language);
+    return catalogue ? [language, catalogue] : [languages.now, new Uint8Array()];
+  }
+
+  /**
+   * Speaks another language from now on, while the game goes on.
+   * @param {string} code "": as the browser wishes
+   */
+  async speak(code) {
+    const language = this.languages.find(code),
+      catalogue = await this.languages.load(language);
+    this.begin();
+    if (!catalogue) {
+      this.tell(_("Couldn't load this language. Are you online?"));
+      return;
+    }
+    this.languages.choose(code);
+    this.speech.forget();
+    this.languages.speak(this, language, catalogue);
+    this.#name();
+    this.refresh();
+    this.#tellLetters();
+  }
+
+  /** What is named once, and not with each view. */
+  #name() {
+    this.actions.name();
+    fillMenu(this);
+    const switcher = this.#switcher;
+    switcher.replaceChildren(
+      ...this.core.catalog.games.map(({ name, title, about }) =>
+        make('option', { value: name, title: about }, title),
+      ),
+    );
+    if (this.view) switcher.value = this.view.game;
+  }
+
+  /** Says once where fonts lack letters of the language: in English, which can be read. */
+  #tellLetters() {
+    const { code, name } = this.languages.now,
+      shown = name + this.core.catalog.commands.map(({ title, about }) => title + about).join('');
+    if (findMissing(shown).length && tellMissing(code))
+      this.tell(format('The fonts of this device lack letters of %s (%s).', [name, code]));
   }
 
   // -- Opening --------------------------------------------------------------------------------------
@@ -103,8 +164,8 @@ export class App {
     // A link was followed: loading the page again goes on with the game and does not begin it anew.
     if (link) history.replaceState(null, '', location.pathname + location.search);
     this.begun();
-    if (refused && link) this.tell(`This link leads nowhere: ${refused}.`);
-    else if (refused || unread) this.tell(`The kept game could not be read: ${refused || unread}.`);
+    if (refused && link) this.tell(_("This link doesn't work: %s.", refused));
+    else if (refused || unread) this.#tellUnread(refused || unread);
   }
 
   /**
@@ -123,29 +184,26 @@ export class App {
     return unread;
   }
 
+  /** @param {string} why */
+  #tellUnread(why) {
+    this.tell(_("Couldn't read the saved game: %s.", why));
+  }
+
   get #switcher() {
     return /** @type {HTMLSelectElement} */ (find('switcher'));
   }
 
-  #makeSwitcher() {
-    const { games } = this.core.catalog,
-      switcher = this.#switcher;
-    switcher.append(
-      ...games.map(({ name, title, about }) =>
-        make('option', { value: name, title: about }, title),
-      ),
-    );
-    switcher.addEventListener('change', () => {
-      this.begin();
-      const unread = this.#openGame(this.core.findGame(switcher.value));
-      this.begun();
-      if (unread) this.tell(`The kept game could not be read: ${unread}.`);
-    });
+  #switch() {
+    this.begin();
+    const unread = this.#openGame(this.core.findGame(this.#switcher.value));
+    this.begun();
+    if (unread) this.#tellUnread(unread);
   }
 
   // -- What happens ---------------------------------------------------------------------------------
 
   #listen() {
+    this.#switcher.addEventListener('change', () => this.#switch());
     addEventListener('hashchange', () => location.hash.length > 1 && this.#open(location.hash));
     addEventListener('pageshow', (event) => event.persisted && this.core.wake());
     document.addEventListener('resume', () => this.core.wake());
@@ -198,8 +256,9 @@ export class App {
     this.panel.update();
     this.actions.update();
     this.#switcher.value = view.game;
-    setText(find('heading'), `Quincunx: ${this.game.title}`);
-    document.title = `${view.yours && machine ? 'Your move – ' : ''}${this.game.title} – Quincunx`;
+    setText(find('heading'), _('Quincunx: %s', this.game.title));
+    const title = view.yours && machine ? N_('Your move – %s – Quincunx') : N_('%s – Quincunx');
+    document.title = _(title, this.game.title);
   }
 
   #sound() {
@@ -252,7 +311,7 @@ export class App {
 
   keep() {
     const refused = this.settings.keep();
-    if (refused) this.tell(`This choice holds only until the page is closed: ${refused}.`);
+    if (refused) this.tell(_('This choice lasts only until you close the page: %s.', refused));
   }
 
   /** @param {string} key */
@@ -273,7 +332,7 @@ export class App {
     if (key === 'watch') this.core.setWatch(name ?? next); // the settings follow the desk
     else this.settings[key] = name ?? next;
     this.#applyPace();
-    if (!name) this.tell(`${CHOICES[key].title}: ${CHOICES[key].names[next].toLowerCase()}.`);
+    if (!name && key === 'speed') this.tell(_(SPEEDS[next]));
     this.keep();
   }
 

@@ -1,8 +1,9 @@
 // The panel beside the board: players, clocks, counters, who is ahead, and the moves. What is there
 // already stays the same element, so that the focus and the reading place are kept.
 
-import { find, findAround, make, setAttribute, setText } from './dom.js';
+import { find, findAround, make, setAttribute, setList, setText } from './dom.js';
 import { updateGraph } from './graph.js';
+import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -17,8 +18,8 @@ const HUMAN = 'human';
  */
 export function offer(levels, person = HUMAN) {
   return [
-    [person, person === HUMAN ? 'Person' : person, ''],
-    ...levels.map(({ name, about }) => [name, `Machine, ${name}`, about]),
+    [person, person === HUMAN ? _('You') : person, ''],
+    ...levels.map(({ name, title, about }) => [name, _('Computer (%s)', title), about]),
   ];
 }
 
@@ -37,7 +38,7 @@ class Seat {
   constructor(app, side) {
     this.name = make('h2');
     this.points = make('span', { class: 'points' });
-    this.clock = make('span', { class: 'clock', title: 'Time used' });
+    this.clock = make('span', { class: 'clock', dir: 'ltr' });
     this.player = make('select', { onchange: () => app.seat(side, this.player.value) });
     this.card = make(
       'section',
@@ -64,7 +65,8 @@ class Seat {
       this.player.replaceChildren(...makeOptions(offered));
     }
     this.player.value = seat.name;
-    setAttribute(this.player, 'aria-label', `Who plays ${seat.side}`);
+    setAttribute(this.player, 'aria-label', _('Who plays %s', seat.side));
+    setAttribute(this.clock, 'title', _('Time used'));
     setText(this.name, seat.side);
     setText(this.points, seat.points === undefined ? '' : String(seat.points));
     this.card.classList.toggle('turn', view.turn === side);
@@ -105,7 +107,7 @@ export class Panel {
     document.body.classList.toggle('folded', !settings.on.panel);
     this.#seats.forEach((seat, side) => seat.update(view, side));
     const counters = view.counters.map(({ words }) => words);
-    setText(find('counters'), counters.join('\n'));
+    setList(find('counters'), counters);
     find('counters').hidden = counters.length === 0;
     updateGraph(this.#app);
     this.#updateMoves();
@@ -120,16 +122,16 @@ export class Panel {
   /** @param {number} index */
   #makeRow(index) {
     const { view } = this.#app,
-      { text, sign, grade } = view.moves[index],
+      { text, sign, grade, words } = view.moves[index],
       two = view.seats.length === 2;
     const number = two && index % 2 === 1 ? null : index + 1;
     const button = make(
       'button',
       { type: 'button', 'data-entry': index + 1 },
-      text,
-      sign ? make('b', { class: `grade ${grade}`, title: grade }, ` ${sign}`) : null,
+      make('bdi', { dir: 'auto' }, text),
+      sign ? make('b', { class: `grade ${grade}`, dir: 'ltr', title: words }, ` ${sign}`) : null,
     );
-    if (grade) button.setAttribute('aria-label', `${text}, ${grade}`);
+    if (words) button.setAttribute('aria-label', `${text}, ${words}`);
     return make(
       'li',
       { class: two ? null : 'alone' },

@@ -2,6 +2,7 @@
 
 import { find, make } from './dom.js';
 import { showText } from './dialogs.js';
+import { _, N_ } from './words.js';
 
 /** @import { App } from './page.js' */
 
@@ -15,11 +16,11 @@ const BYTES_MOST = 1 << 22; // no record is that long
 export async function loadFile(app, file) {
   app.begin();
   if (file.size > BYTES_MOST) {
-    app.tell(`${file.name} is too large to be a record.`);
+    app.tell(_('%s is too large for a game record.', file.name));
     return;
   }
   const refused = app.core.load(file.name, new Uint8Array(await file.arrayBuffer()));
-  if (refused) app.tell(`This file could not be opened: ${refused}.`);
+  if (refused) app.tell(_("Couldn't open this file: %s.", refused));
   else app.begun();
 }
 
@@ -37,29 +38,37 @@ export function saveFile(app) {
   const name = `${app.view.game}.quincunx`;
   make('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60000);
-  app.tell(`The game is saved as ${name}.`);
+  app.tell(_('Saved to %s.', name));
 }
+
+// What can be copied: what is said then, and the title of the dialog where it cannot.
+const COPIES = {
+  link: { said: N_('Link copied.'), title: N_('Link to this game') },
+  position: { said: N_('Position copied.'), title: N_('Position') },
+  record: { said: N_('Game record copied.'), title: N_('Game record') },
+};
 
 /**
  * @param {App} app
- * @param {string} what
+ * @param {keyof typeof COPIES} what
  * @param {string} text
  */
 async function copy(app, what, text) {
+  const { said, title } = COPIES[what];
   try {
     await navigator.clipboard.writeText(text);
-    app.tell(`The ${what} is copied.`);
+    app.tell(_(said));
   } catch {
-    showText(app, `The ${what}`, text);
+    showText(app, _(title), text);
   }
 }
 
 /**
- * A link to this page with the game as far as it is shown.
+ * A link to this page with the game as far as it is shown, in the reader's own language.
  * @param {App} app
  */
 export const copyLink = (app) =>
-  copy(app, 'link', new URL(`#${app.core.link()}`, location.href).href);
+  copy(app, 'link', new URL(`#${app.core.link()}`, location.origin + location.pathname).href);
 /** @param {App} app */
 export const copyPosition = (app) => copy(app, 'position', app.core.position());
 /** @param {App} app */

@@ -4,10 +4,12 @@
 
 import { make } from './dom.js';
 import { openDialog } from './dialogs.js';
+import { _ } from './words.js';
 
 /** @import { App } from './page.js' */
 
 const SPANS = { '**': 'strong', '*': 'em', '`': 'code' };
+const NOTATION = { dir: 'ltr' }; // in every language, as boards are
 
 /** A line with its spans; an unpaired sign stays what it is. */
 function inline(text) {
@@ -15,7 +17,7 @@ function inline(text) {
     pattern = /(\*\*|\*|`)(.+?)\1/g;
   let from = 0;
   for (const found of text.matchAll(pattern)) {
-    parts.push(text.slice(from, found.index), make(SPANS[found[1]], {}, found[2]));
+    parts.push(text.slice(from, found.index), make(SPANS[found[1]], found[1] === '`' ? NOTATION : {}, found[2]));
     from = found.index + found[0].length;
   }
   return [...parts, text.slice(from)].filter((part) => part !== '');
@@ -48,7 +50,7 @@ function makeTable(lines) {
 function makeBlock(lines) {
   if (lines[0].startsWith('|')) return makeTable(lines);
   if (lines[0].startsWith('    '))
-    return make('pre', {}, lines.map((line) => line.slice(4)).join('\n'));
+    return make('pre', NOTATION, lines.map((line) => line.slice(4)).join('\n'));
   if (!lines[0].startsWith('- ')) return make('p', {}, inline(lines.join(' ')));
   const items = [];
   for (const line of lines) {
@@ -82,7 +84,7 @@ export function makePage(markdown) {
     const heading = line.match(/^(#+) (.*)$/);
     if (line.startsWith('```')) {
       end();
-      if (code && !named) parts.push(make('pre', {}, code.join('\n')));
+      if (code && !named) parts.push(make('pre', NOTATION, code.join('\n')));
       named = !code && line.length > 3;
       code = code ? null : [];
     } else if (code) {
@@ -101,9 +103,11 @@ export function makePage(markdown) {
 }
 
 /** @param {App} app */
-export function showRules(app) {
-  const parts = makePage(app.game.rules).filter((part) => part.tagName !== 'H2');
-  openDialog(app, `Rules of ${app.game.title}`, [make('div', { class: 'page' }, parts)], {
-    wide: true,
-  });
+export async function showRules(app) {
+  const { name, title, rules } = app.game,
+    translated = await app.languages.rules(name);
+  const parts = makePage(translated ?? rules).filter((part) => part.tagName !== 'H2');
+  const english = app.languages.now.code !== 'en' && !translated;
+  const page = make('div', { class: 'page', ...(english ? { lang: 'en', dir: 'ltr' } : {}) }, parts);
+  openDialog(app, _('Rules of %s', title), [page], { wide: true });
 }

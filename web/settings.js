@@ -1,29 +1,46 @@
 // What the person prefers, kept beside the games. Settings that make no sense are the standard ones.
 
+import { N_ } from './words.js';
+
 export const SWITCHES = [
-  { key: 'targets', title: 'Legal moves', about: 'Dots where you can play', standard: true },
-  { key: 'last', title: 'Last move', about: 'A frame around what was played last', standard: true },
+  {
+    key: 'targets',
+    title: N_('Legal moves'),
+    about: N_('A dot on every square where you can play'),
+    standard: true,
+  },
+  {
+    key: 'last',
+    title: N_('Last move'),
+    about: N_('A frame around its squares'),
+    standard: true,
+  },
   {
     key: 'preview',
-    title: 'Preview',
-    about: 'What the move under the pointer would do',
+    title: N_('Preview'),
+    about: N_('What the move under the pointer would do'),
     standard: true,
   },
   {
     key: 'coordinates',
-    title: 'Coordinates',
-    about: 'Letters and numbers of the squares',
+    title: N_('Coordinates'),
+    about: N_('Letters and numbers around the board'),
     standard: true,
   },
-  { key: 'counts', title: 'Numbers', about: 'How many pieces lie in a heap', standard: true },
-  { key: 'sounds', title: 'Sounds', about: 'A click for every move', standard: false },
+  {
+    key: 'counts',
+    title: N_('Stone counts'),
+    about: N_('The number of stones on a square'),
+    standard: true,
+  },
+  { key: 'sounds', title: N_('Sounds'), about: N_('A click for every move'), standard: false },
   {
     key: 'letters',
-    title: 'Letter keys',
-    about: 'Single letters are commands (? lists them)',
+    title: N_('Letter keys'),
+    about: N_('Single letters are commands (press ? for a list)'),
     standard: true,
   },
-  { key: 'panel', standard: true }, // has its own button
+  { key: 'panel', title: '', about: '', standard: true }, // has its own button
 ];
 
 /**
@@ -34,25 +51,33 @@ export const SWITCHES = [
 /** Choices: a name that is kept, and what it is called. */
 export const CHOICES = {
   speed: {
-    title: 'Pieces move',
+    title: N_('Animation'),
     standard: 'normal',
-    names: { off: 'At once', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
+    names: { off: N_('Instant'), fast: N_('Fast'), normal: N_('Normal'), slow: N_('Slow') },
   },
   watch: {
-    title: 'A player alone is told',
+    title: N_('Solitaire warnings'),
     standard: 'stuck',
     names: {
-      never: 'Nothing',
-      stuck: 'When no move is left',
-      lost: 'When it cannot be won any more',
-      safe: 'Which moves are safe',
+      never: N_('None'),
+      stuck: N_('When no move is left'),
+      lost: N_('When the game can no longer be won'),
+      safe: N_('Which moves are safe'),
     },
   },
   confirm: {
-    title: 'A tap shows a move first',
+    title: N_('Tap twice to play'),
     standard: 'small',
-    names: { small: 'On small squares', always: 'Always', never: 'Never' },
+    names: { small: N_('On small squares'), always: N_('Always'), never: N_('Never') },
   },
+};
+
+/** What is said of another speed. */
+export const SPEEDS = {
+  off: N_('Animation: instant.'),
+  fast: N_('Animation: fast.'),
+  normal: N_('Animation: normal.'),
+  slow: N_('Animation: slow.'),
 };
 
 export class Settings {

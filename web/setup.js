@@ -5,6 +5,7 @@
 import { make } from './dom.js';
 import { focusOn, makeRow, openDialog } from './dialogs.js';
 import { makeOptions, offer } from './panel.js';
+import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -64,7 +65,6 @@ function makeControl(option, value) {
   if (option.fresh)
     return make('input', {
       inputmode: 'numeric',
-      placeholder: 'new',
       autocomplete: 'off',
       size: 10,
     });
@@ -72,7 +72,7 @@ function makeControl(option, value) {
   const control = make(
     'select',
     {},
-    option.names.map((name) => make('option', { value: name }, name)),
+    option.names.map((name, i) => make('option', { value: name }, option.words?.[i] ?? name)),
   );
   control.value = value ?? option.standard;
   return control;
@@ -101,7 +101,7 @@ class Setup {
       games.map(({ name, title }) => make('option', { value: name }, title)),
     );
     choose.value = app.view.game;
-    this.head = [this.#complaint, makeRow('Game', '', choose), this.body];
+    this.head = [this.#complaint, makeRow(_('Game'), '', choose), this.body];
     this.#fill(app.game);
   }
 
@@ -118,11 +118,11 @@ class Setup {
     this.#players = game.sides.map(() => make('select'));
     this.body.replaceChildren(
       make('p', { class: 'about' }, game.about),
-      make('h3', {}, 'Players'),
+      make('h3', {}, _('Players')),
       ...game.sides.map((side, i) => makeRow(side, '', this.#players[i])),
-      ...(game.options.length ? [make('h3', {}, 'Options')] : []),
+      ...(game.options.length ? [make('h3', {}, _('Options'))] : []),
       ...this.#options.map(({ option, control }) =>
-        makeRow(option.title, option.fresh ? 'empty: drawn anew' : '', control),
+        makeRow(option.title, option.fresh ? _('blank = random') : '', control),
       ),
     );
     this.#offerPlayers(start.players);
@@ -174,11 +174,11 @@ class Setup {
 /** @param {App} app */
 export function showSetup(app) {
   const setup = new Setup(app);
-  const dialog = openDialog(app, 'New game', setup.head, {
+  const dialog = openDialog(app, _('New game'), setup.head, {
     submit: () => setup.begin(dialog),
     footer: [
-      make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel'),
-      make('button', { type: 'submit', class: 'suggested' }, 'Start'),
+      make('button', { type: 'button', onclick: () => dialog.close() }, _('Cancel')),
+      make('button', { type: 'submit', class: 'suggested' }, _('Start game')),
     ],
   });
   focusOn(dialog, '.suggested');

@@ -176,14 +176,14 @@ function drawValues(plan, view) {
     .map((cell) => {
       const { x, y } = plan.middle(cell),
         worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
-      const back = draw('rect', { class: `value-back ${worth}` });
-      back.style.setProperty('--letters', `${[...(cell.value ?? '')].length}`);
-      return draw(
+      const group = draw(
         'g',
-        { transform: `translate(${x} ${y})` },
-        back,
+        { class: 'value-group', transform: `translate(${x} ${y})` },
+        draw('rect', { class: `value-back ${worth}` }),
         draw('text', { class: 'value' }, cell.value),
       );
+      group.style.setProperty('--letters', `${[...(cell.value ?? '')].length}`);
+      return group;
     });
 }
 

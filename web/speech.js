@@ -2,13 +2,16 @@
 // that the same words are said again when they are meant again. Old ones are taken away.
 
 import { find, make } from './dom.js';
+import { _, N_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
  * @import { Cell, View } from './types'
  */
 
-const KEPT = 6;
+const KEPT = 12;
+const GO_ON = N_('Continue with: %s.'),
+  CHOOSE = N_('You can choose: %s.');
 
 export class Speech {
   /** @type {App} */
@@ -23,14 +26,14 @@ export class Speech {
 
   /** @param {(string | undefined)[]} sentences */
   say(...sentences) {
-    const region = find('speech'),
-      text = sentences
-        .filter(Boolean)
-        .join('. ')
-        .replaceAll(/\.\.( |$)/g, '.$1');
-    if (!text) return;
-    region.append(make('p', {}, text));
+    const region = find('speech');
+    region.append(...sentences.filter(Boolean).map((sentence) => make('p', {}, sentence)));
     while (region.childElementCount > KEPT) region.firstChild?.remove();
+  }
+
+  /** What was said is of no use in another language. */
+  forget() {
+    find('speech').replaceChildren();
   }
 
   /** Tells what is new: the move, the message, whose turn it is or how it ended. */
@@ -42,13 +45,18 @@ export class Speech {
     /** @type {string[]} */
     const told = [];
     const back = before.match === view.match && view.now < (before.now ?? 0);
-    if (moved) told.push(back ? `Back: ${view.last || 'the start'}` : view.last);
+    if (moved) told.push(back ? this.#tellBack() : view.last);
     if (view.message !== before.message) told.push(view.message);
     const first = before.match === undefined,
       turned = view.status !== before.status;
     if (view.over ? moved : turned && (view.yours || (first && !view.busy)))
       told.push(view.status);
     this.say(...told);
+  }
+
+  #tellBack() {
+    const { last } = this.#app.view;
+    return last ? _('Back: %s', last) : _('Back to the start');
   }
 
   /** Where am I? */
@@ -61,8 +69,9 @@ export class Speech {
     const { view, bar } = this.#app,
       counters = view.counters.map(({ words }) => words);
     this.say(
-      view.last || 'No move was made yet',
-      [...bar.points(), ...counters].join(', '),
+      view.last || _('No moves yet'),
+      ...bar.points(),
+      ...counters,
       view.status,
     );
   }
@@ -74,15 +83,13 @@ export class Speech {
     const targets = view.cells.filter(({ marks }) => marks?.includes('target'));
     const touched = view.touched.map((cell) => view.cells[cell]);
     const buttons = view.buttons.map(({ text }) => text).join(', ');
-    if (!view.yours) this.say('Nothing just now', view.status);
+    if (!view.yours) this.say(_('There is nothing to do right now.'), view.status);
     else
       this.say(
-        touched.length ? `${names(touched)} is selected` : '',
-        targets.length
-          ? `${touched.length ? 'Go on with' : 'You can touch'} ${names(targets)}`
-          : '',
-        buttons ? `You can ${buttons}` : '',
-        targets.length || buttons ? '' : this.#app.game.how,
+        touched.length ? _('Selected: %s.', names(touched)) : '',
+        targets.length ? _(touched.length ? GO_ON : CHOOSE, names(targets)) : '',
+        buttons ? _('You can play: %s.', buttons) : '',
+        targets.length || buttons ? '' : _('Moves are written %s.', this.#app.game.how),
       );
   }
 }

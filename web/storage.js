@@ -10,7 +10,21 @@ function attempt(act) {
   }
 }
 
-const GAME = 'quincunx game';
+const GAME = 'quincunx game',
+  LANGUAGE = 'quincunx language',
+  MISSING = 'quincunx letters';
+
+/** The code of the language that was chosen in this browser, or "". */
+export const recallLanguage = () => attempt(() => localStorage.getItem(LANGUAGE)) ?? '';
+export const noteLanguage = (code) => attempt(() => localStorage.setItem(LANGUAGE, code));
+
+/** Whether it was said that letters of a language are missing here; says so once. */
+export function tellMissing(code) {
+  const key = `${MISSING} ${code}`,
+    told = attempt(() => localStorage.getItem(key)) !== null;
+  attempt(() => localStorage.setItem(key, 'told'));
+  return !told;
+}
 
 /** The name of the game that was last on the board of this tab ("reversi-2", "reversi"), or "". */
 export const recallGame = () => attempt(() => sessionStorage.getItem(GAME)) ?? '';

@@ -8,6 +8,35 @@ const version = new URL(address).searchParams.get('version');
 const scope = new URL('./', address).pathname;
 const cacheName = `quincunx ${scope} ${version}`;
 
+const isOther = (/** @type {string} */ file) => new URL(file).pathname.startsWith(`${scope}languages/`);
+
+/** Languages that the version before kept: whoever speaks one is offline in it with this version, too. */
+async function listOthers() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`quincunx ${scope} `));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return [...new Set(kept.flat().map(({ url }) => url))].filter(isOther);
+}
+
+/**
+ * Adds files as the server has them now; those of a language may be gone there.
+ * @param {Cache} cache
+ * @param {string[]} files
+ */
+async function addAll(cache, files) {
+  const add = (/** @type {string} */ file) => cache.add(new Request(file, { cache: 'no-cache' }));
+  await Promise.all(files.map((file) => (isOther(file) ? add(file).catch(() => {}) : add(file))));
+}
+
+/**
+ * What a page wants to have offline is kept, once.
+ * @param {string[]} wanted
+ */
+async function keep(wanted) {
+  const cache = await caches.open(cacheName),
+    known = await Promise.all(wanted.map((file) => cache.match(file)));
+  await addAll(cache, wanted.filter((file, i) => isOther(file) && !known[i]));
+}
+
 async function fill() {
   const answer = await fetch(new URL('files.json', address), { cache: 'no-cache' });
   const listed = await answer.clone().json();
@@ -16,7 +45,7 @@ async function fill() {
   const files = ['', ...Object.keys(listed.files)].map(
     (file) => new URL(file, new URL(scope, address)).href,
   );
-  await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+  await addAll(cache, [...files, ...(await listOthers())]);
   await cache.put(new URL('files.json', address), answer);
 }
 
@@ -71,7 +100,10 @@ async function answer(event) {
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
-worker.addEventListener('message', (event) => event.data === 'take over' && worker.skipWaiting());
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') worker.skipWaiting();
+  if (event.data.keep) event.waitUntil(keep(event.data.keep));
+});
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method === 'GET' && url.startsWith(new URL(scope, address).href))

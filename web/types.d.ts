@@ -2,7 +2,9 @@
 // (src/front/web/catalog.c, view.c, answer.c); core.js hands them on. This file is for readers and for
 // the type checker, and is no part of the page.
 
-// -- The catalog: what never changes ----------------------------------------------------------------
+// -- The catalog: what changes only with the language -----------------------------------------------
+//
+// A `name` is for machines and the same in every language; what people read is in that of now.
 
 export interface Catalog {
   version: string;
@@ -40,6 +42,7 @@ export interface Option {
   fresh: boolean; // a new game draws one if it is not given
   standard: string;
   names?: string[];
+  words?: string[]; // what people call them
   least?: number;
   most?: number;
   step?: number;
@@ -54,6 +57,7 @@ export interface Kind {
 
 export interface Level {
   name: string;
+  title: string;
   about: string;
 }
 
@@ -191,6 +195,7 @@ export interface MoveView {
   side: number;
   sign?: string; // "?"
   grade?: string; // "mistake"
+  words?: string; // … in the language of now
 }
 
 /** What the module says of a view: parts that changed. */
@@ -214,6 +219,25 @@ export interface Stage {
   data: Float64Array;
   beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
   counts: Float64Array; // how many counted pieces lie in each cell just now
+}
+
+// -- Statistics ------------------------------------------------------------------------------------
+
+export interface Statistics {
+  rows: ScoreRow[];
+  refusal: string; // why they could not be read, or ""
+}
+
+export interface ScoreRow {
+  title: string; // of the game
+  spec: string;
+  side?: string; // the person's, and who played against them; none where one plays alone
+  opponent?: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  best: string | null; // the shortest time that a game was won in: "1:05"
 }
 
 // -- Around the core --------------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 
 #include "base/folder.h"
 #include "base/random.h"
+#include "base/reason.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,24 +46,24 @@ struct file_name file_name(const char *path)
     return name;
 }
 
-static bool fail(struct text *error, const char *what, const char *path)
+/* Says why a file cannot be had; `english` has places for its name and the reason. */
+static bool fail(struct text *error, const char *english, const char *path)
 {
-    const char *why = file_trouble(errno);
-    if (why)
-        return text_fail(error, "%s", why);
-    why = strerror(errno);
-    text_fail(error, "%s ", what);
-    file_add_name(error, path);
-    text_addf(error, ": %s", why);
-    return false;
+    int why = errno;
+    const char *trouble = file_trouble(why);
+    if (trouble)
+        return text_fail(error, "%s", text_word(error, trouble));
+    return text_fail(error, english, file_name(path).at, reason_words(why, error));
 }
+
+#define CANNOT_OPEN N_("cannot open %s: %s") /* TRANSLATORS: the name of a file, and the reason */
+#define CANNOT_READ N_("cannot read %s: %s")
+#define CANNOT_WRITE N_("cannot write %s: %s")
 
 static bool fail_as_large(struct text *error, const char *path, size_t most)
 {
-    text_fail(error, "cannot read ");
-    file_add_name(error, path);
-    text_addf(error, ": it is larger than %zu MB, the most such a file may be", most >> 20);
-    return false;
+    return text_fail(error, "cannot read %s: the file is larger than %zu MB, the most it may be",
+                     file_name(path).at, most >> 20);
 }
 
 /* Adds what follows in the file until there are so many bytes, or until it ends. */
@@ -76,7 +77,7 @@ static bool read_until(int file, const char *path, size_t wanted, struct text *c
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return fail(error, "cannot read", path);
+            return fail(error, CANNOT_READ, path);
         text_add_bytes(contents, buffer, (size_t)got);
         *ended = got == 0;
     }
@@ -109,7 +110,7 @@ bool file_read(const char *path, size_t most, struct text *contents, struct text
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return fail(error, "cannot open", path);
+        return fail(error, CANNOT_OPEN, path);
     bool good = read_all(file, path, 0, most, contents, error);
     close(file);
     return good;
@@ -119,11 +120,12 @@ bool file_read(const char *path, size_t most, struct text *contents, struct text
 
 bool file_stream_open(struct file_stream *stream, const char *path, struct text *error)
 {
-    *stream = (struct file_stream){.path = path ? path : "standard input", .file = STDIN_FILENO};
+    *stream = (struct file_stream){.path = path ? path : text_word(error, N_("standard input")),
+                                   .file = STDIN_FILENO};
     if (path)
         stream->file = open(path, O_RDONLY | O_CLOEXEC);
     stream->open = stream->file >= 0;
-    return stream->open || fail(error, "cannot open", path);
+    return stream->open || fail(error, CANNOT_OPEN, path);
 }
 
 bool file_stream_read(struct file_stream *stream, size_t wanted, struct text *contents,
@@ -258,15 +260,14 @@ static bool replace(const char *path, const char *name, mode_t mode, struct kept
     text_free(&folder);
     text_free(&half);
     errno = why;
-    return good || fail(error, "cannot write", name);
+    return good || fail(error, CANNOT_WRITE, name);
 }
 
 /* Devices and pipes are not replaced but written to: there is nothing in them to lose. */
 static bool write_through(int file, const char *path, const struct text *contents,
                           struct text *error)
 {
-    return write_all(file, text_get(contents), contents->length) ||
-           fail(error, "cannot write", path);
+    return write_all(file, text_get(contents), contents->length) || fail(error, CANNOT_WRITE, path);
 }
 
 /* Opens and locks the file that the path means, making it (also behind a link that points to
@@ -304,13 +305,13 @@ static bool update(const char *path, size_t most, bool end, file_change *change,
     const char *target = real ? real : path;
     if (file < 0) {
         errno = why;
-        good = fail(error, "cannot write", path);
+        good = fail(error, CANNOT_WRITE, path);
     } else if (!S_ISREG(status.st_mode)) {
         good = change(context, &contents, error) && write_through(file, path, &contents, error);
     } else {
         bool whole = !end || status.st_size <= (off_t)most;
         struct kept kept = {file, whole ? 0 : status.st_size - (off_t)most};
-        good = (kept.bytes == 0 || go_to(file, kept.bytes) || fail(error, "cannot read", path)) &&
+        good = (kept.bytes == 0 || go_to(file, kept.bytes) || fail(error, CANNOT_READ, path)) &&
                read_all(file, path, kept.bytes, most, &contents, error) &&
                change(context, &contents, error) &&
                replace(target, path, status.st_mode & 07777, kept, &contents, error);
@@ -369,7 +370,7 @@ bool file_can_update(const char *path, struct text *error)
                (!S_ISREG(status.st_mode) || can_make_beside(real ? real : path));
         free(real);
     }
-    return good || fail(error, "cannot write", path);
+    return good || fail(error, CANNOT_WRITE, path);
 }
 
 bool file_write(const char *path, const struct text *contents, struct text *error)
@@ -389,31 +390,74 @@ static bool make_folders(char *path)
     return true;
 }
 
-/* The path of `name` in the folder that a variable of the environment names, or else in `usual`
- * below the user's home; its folders made. */
-static bool user_path(const char *variable, const char *usual, const char *what, const char *name,
-                      struct text *path, struct text *error)
+/* Where files of a kind are kept: in the folder that a variable of the environment names, or else
+ * in `usual` below the user's home. */
+struct shelf {
+    const char *variable, *usual, *homeless;
+};
+
+/* Adds the folder's path; false if there is none. */
+static bool add_shelf(const struct shelf *shelf, struct text *path)
 {
-    const char *folder = getenv(variable), *home = getenv("HOME");
-    text_clear(path);
-    if (folder && folder[0] == '/')
-        text_add(path, folder);
-    else if (home && home[0] == '/')
-        text_addf(path, "%s/%s", home, usual);
-    else
-        return text_fail(error, "neither %s nor HOME says where %s can be kept", variable, what);
-    text_addf(path, "/quincunx/%s", name);
-    return make_folders(path->at) || fail(error, "cannot make the folder of", path->at);
+    const char *folder = getenv(shelf->variable), *home = getenv("HOME");
+    bool own = folder && folder[0] == '/';
+    if (!own && !(home && home[0] == '/'))
+        return false;
+    text_add(path, own ? folder : home);
+    text_add(path, own ? "" : shelf->usual);
+    text_add(path, "/quincunx");
+    return true;
 }
+
+/* The path of `name` there; its folders made. */
+static bool user_path(const struct shelf *shelf, const char *name, struct text *path,
+                      struct text *error)
+{
+    text_clear(path);
+    if (!add_shelf(shelf, path))
+        return text_fail(error, "%s", text_word(error, shelf->homeless));
+    size_t length = path->length;
+    text_addf(path, "/%s", name);
+    if (make_folders(path->at))
+        return true;
+    path->at[length] = '\0';
+    return fail(error, N_("cannot create the folder %s: %s"), path->at);
+}
+
+static const struct shelf state_shelf = {
+    "XDG_STATE_HOME", "/.local/state",
+    N_("there is no folder to keep games in: set HOME or XDG_STATE_HOME")};
 
 bool file_state_path(const char *name, struct text *path, struct text *error)
 {
-    return user_path("XDG_STATE_HOME", ".local/state", "games", name, path, error);
+    return user_path(&state_shelf, name, path, error);
+}
+
+bool file_state_peek(const char *name, char *contents, size_t most)
+{
+    struct text path = {0};
+    ssize_t got = -1;
+    text_reserve(&path, 256); /* at once: this is done whenever the program starts */
+    if (add_shelf(&state_shelf, &path)) {
+        text_add(&path, "/");
+        text_add(&path, name);
+        int file = open(path.at, O_RDONLY | O_CLOEXEC);
+        if (file >= 0) {
+            got = read(file, contents, most);
+            close(file);
+        }
+    }
+    text_free(&path);
+    contents[got > 0 && (size_t)got < most ? got : 0] = '\0';
+    return contents[0];
 }
 
 bool file_cache_path(const char *name, struct text *path, struct text *error)
 {
-    return user_path("XDG_CACHE_HOME", ".cache", "tables", name, path, error);
+    static const struct shelf shelf = {
+        "XDG_CACHE_HOME", "/.cache",
+        N_("there is no folder to keep tables in: set HOME or XDG_CACHE_HOME")};
+    return user_path(&shelf, name, path, error);
 }
 
 void file_remove(const char *path)

@@ -60,6 +60,10 @@ struct file_name file_name(const char *path);
 /* Where this user's games in progress are kept: the path of `name` there, its folder made. */
 bool file_state_path(const char *name, struct text *path, struct text *error);
 
+/* Reads a file of less than `most` bytes there into `contents`, as a string. Quick: where there is
+ * none, it is false, and neither is a folder made nor anything said. */
+bool file_state_peek(const char *name, char *contents, size_t most);
+
 /* The same for what can be made anew at any time, such as tables. */
 bool file_cache_path(const char *name, struct text *path, struct text *error);
 

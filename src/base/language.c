@@ -72,11 +72,30 @@ static void read_field(const char *header, const char *field, char value[NAME_MO
     value[length] = '\0';
 }
 
+/* The translation, which may have several forms and then is as long as all of them, or NULL. */
+static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+{
+    uint32_t low = 0, high = language ? language->count : 0;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        int order = strcmp(english, string_at(language, language->english, middle, length));
+        if (order == 0)
+            return string_at(language, language->translated, middle, length);
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
+
 static bool read_header(struct language *language)
 {
     char direction[NAME_MOST];
     uint64_t form;
-    const char *header = language_find(language, ""), *rule = strstr(header, "plural=");
+    uint32_t length;
+    const char *found = look_up(language, "", &length), *header = found ? found : "",
+               *rule = strstr(header, "plural=");
     read_field(header, "\nLanguage: ", language->code);
     read_field(header, "\nX-Language-Name: ", language->name);
     read_field(header, "\nX-Direction: ", direction);
@@ -124,23 +143,6 @@ bool language_is_right_to_left(const struct language *language)
     return language && language->right_to_left;
 }
 
-/* The translation, which may have several forms and then is as long as all of them, or NULL. */
-static const char *look_up(const struct language *language, const char *english, uint32_t *length)
-{
-    uint32_t low = 0, high = language ? language->count : 0;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        int order = strcmp(english, string_at(language, language->english, middle, length));
-        if (order == 0)
-            return string_at(language, language->translated, middle, length);
-        if (order < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return NULL;
-}
-
 static const char *without_context(const char *english)
 {
     const char *context = strchr(english, '\004');
@@ -150,7 +152,8 @@ static const char *without_context(const char *english)
 const char *language_find(const struct language *language, const char *english)
 {
     uint32_t length;
-    const char *found = look_up(language, english, &length);
+    /* The translation of nothing is what the catalogue says about itself. */
+    const char *found = *english ? look_up(language, english, &length) : NULL;
     return found ? found : without_context(english);
 }
 

@@ -58,36 +58,41 @@ void names_offer(struct names *names, const char *name)
             nearest[1] = name;
         }
     }
-    if (names->last)
-        text_addf(&names->list, "%s%s", names->count > 1 ? ", " : "", names->last);
-    names->last = name;
+    text_addf(&names->list, "%s%s", names->count ? ", " : "", name);
     names->count++;
+}
+
+/* Makes the text one sentence with what follows: `frame` has places for it and for two names. */
+static void extend(struct text *text, const char *frame, const char *one, const char *other)
+{
+    struct text refusal = *text;
+    *text = (struct text){.language = refusal.language};
+    text_say(text, frame, text_get(&refusal), one, other);
+    text_free(&refusal);
 }
 
 bool names_guess(const struct names *names, struct text *text)
 {
-    const char *prefix = names->prefix ? names->prefix : "";
-    if (!names->nearest[0])
-        return false;
-    text_addf(text, " (did you mean %s%s", prefix, names->nearest[0]);
-    if (names->nearest[1])
-        text_addf(text, " or %s%s", prefix, names->nearest[1]);
-    text_add(text, "?)");
-    return true;
+    struct text name[2] = {{0}};
+    for (int i = 0; i < 2 && names->nearest[i]; i++)
+        text_addf(&name[i], "%s%s", names->prefix ? names->prefix : "", names->nearest[i]);
+    if (name[1].length) /* TRANSLATORS: a sentence such as “there is no game “rever””, and names */
+        extend(text, N_("%s (did you mean %s or %s?)"), name[0].at, name[1].at);
+    else if (name[0].length) /* TRANSLATORS: the same, and one name */
+        extend(text, N_("%s (did you mean %s?)"), name[0].at, NULL);
+    text_free(&name[0]);
+    text_free(&name[1]);
+    return names->nearest[0];
 }
 
 void names_help(struct names *names, struct text *text)
 {
-    if (!names_guess(names, text) && names->count > 0)
-        text_addf(text, "; there %s %s%s%s", names->count > 1 ? "are" : "is",
-                  text_get(&names->list), names->count > 1 ? " and " : "", names->last);
+    if (!names_guess(names, text) && names->count > 1)
+        /* TRANSLATORS: a sentence such as “there is no game “chess””, and a list of names */
+        extend(text, N_("%s; choose one of: %s"), text_get(&names->list), NULL);
+    else if (!names->nearest[0] && names->count == 1)
+        extend(text, N_("%s; there is only %s"), text_get(&names->list), NULL);
     names_free(names);
-}
-
-void names_refuse(struct names *names, struct text *text)
-{
-    text_add_quoted(text, names->given);
-    names_help(names, text);
 }
 
 void names_free(struct names *names)

@@ -12,21 +12,18 @@ struct names {
     const char *nearest[2]; /* of those offered; NULL if none is near enough to be meant */
     int distance;           /* to them */
     int count;
-    const char *last;
-    struct text list; /* all but the last */
+    struct text list;
 };
 
 /* Adds a name of the table, which must stay where it is until the names are freed. */
 void names_offer(struct names *, const char *name);
 
-/* Adds " (did you mean NAME?)"; false, and nothing, if no name is near what was given. */
-bool names_guess(const struct names *, struct text *);
+/* Makes a refusal one sentence with "did you mean NAME?"; false, and the text stays, if no name is
+ * near what was given. */
+bool names_guess(const struct names *, struct text *refusal);
 
-/* Adds what was meant or, if that cannot be told, "; there are A, B and C"; frees the names. */
-void names_help(struct names *, struct text *);
-
-/* The same after what was given, in quotes. */
-void names_refuse(struct names *, struct text *);
+/* The same or, if what was meant cannot be told, with "choose one of: A, B, C"; frees the names. */
+void names_help(struct names *, struct text *refusal);
 
 void names_free(struct names *);
 

@@ -36,16 +36,6 @@ static uint32_t capital(uint32_t letter, const struct language *language)
     return letter;
 }
 
-/* Letters of up to three bytes: longer ones have no capitals here. */
-static uint32_t decode(const unsigned char *at, size_t length)
-{
-    if (length == 2)
-        return (at[0] & 0x1fU) << 6 | (at[1] & 0x3fU);
-    if (length == 3)
-        return (at[0] & 0x0fU) << 12 | (at[1] & 0x3fU) << 6 | (at[2] & 0x3fU);
-    return length == 1 ? at[0] : 0;
-}
-
 static void add_letter(struct text *text, uint32_t letter)
 {
     if (letter < 0x80) {
@@ -75,8 +65,8 @@ void sentence_begin(struct text *text, const char *reason)
 {
     size_t first = text_character(reason);
     bool square = reason[0] && reason[1] >= '0' && reason[1] <= '9';
-    if (first >= 1 && first <= 3 && !square)
-        add_letter(text, capital(decode((const unsigned char *)reason, first), text->language));
+    if (first >= 1 && first <= 3 && !square) /* longer ones have no capitals here */
+        add_letter(text, capital(text_code(reason), text->language));
     else
         first = 0;
     text_add(text, reason + first);

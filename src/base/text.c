@@ -140,6 +140,39 @@ size_t text_character(const char *at)
     return control || overlong || outside ? 0 : length;
 }
 
+uint32_t text_code(const char *at)
+{
+    size_t length = text_character(at);
+    uint32_t code = (unsigned char)*at;
+    if (length > 1)
+        code &= 0x7fu >> length;
+    for (size_t i = 1; i < length; i++)
+        code = code << 6 | ((unsigned char)at[i] & 0x3f);
+    return code;
+}
+
+/* Characters that take no column: marks on letters of the scripts that our languages use, and signs
+ * that set the direction of what follows or join characters. */
+static const struct {
+    uint32_t first, last;
+} weightless[] = {
+    {0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x05bf, 0x05bf}, {0x05c1, 0x05c2},
+    {0x05c4, 0x05c5}, {0x05c7, 0x05c7}, {0x0610, 0x061a}, {0x061c, 0x061c}, {0x064b, 0x065f},
+    {0x0670, 0x0670}, {0x06d6, 0x06dc}, {0x06df, 0x06e4}, {0x06e7, 0x06e8}, {0x06ea, 0x06ed},
+    {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x202a, 0x202e}, {0x2060, 0x206f},
+    {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xfeff, 0xfeff},
+};
+
+int text_width(const char *at)
+{
+    uint32_t code = text_code(at);
+    for (size_t i = 0; i < sizeof weightless / sizeof *weightless && code >= weightless[i].first;
+         i++)
+        if (code <= weightless[i].last)
+            return 0;
+    return 1;
+}
+
 static char small(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -164,8 +197,11 @@ bool text_same_bytes(const char *one, const char *other, size_t length)
 size_t text_columns(const char *string)
 {
     size_t columns = 0;
-    for (; *string; string++)
-        columns += ((unsigned char)*string & 0xc0) != 0x80;
+    while (*string) {
+        size_t length = text_character(string);
+        columns += (size_t)text_width(string);
+        string += length ? length : 1;
+    }
     return columns;
 }
 

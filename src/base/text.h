@@ -81,10 +81,14 @@ bool text_read_decimal(const char **at, double *value);
 bool text_same(const char *, const char *);
 bool text_same_bytes(const char *, const char *, size_t length);
 
-/* How many columns a UTF-8 text takes on a terminal (one per character: we use no wide ones). */
+/* How many columns a UTF-8 text takes on a terminal, and how many the character here takes: none
+ * for marks on letters and for invisible signs of direction, else one (we use no wide ones). */
 size_t text_columns(const char *);
+int text_width(const char *);
 
-/* The length in bytes of the well-formed, printable UTF-8 character here, or 0 if there is none. */
+/* The length in bytes of the well-formed, printable UTF-8 character here, or 0 if there is none;
+ * and its number in Unicode. */
 size_t text_character(const char *);
+uint32_t text_code(const char *);
 
 #endif

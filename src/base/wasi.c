@@ -42,11 +42,13 @@ const char *file_trouble(int why)
 {
     switch (why) {
     case EACCES:
-        return "this browser lets the page keep nothing: allow it to store data, or save the game "
-               "as a file";
+        return N_(
+            "this browser lets the page keep nothing: allow it to store data, or save the game "
+            "as a file");
     case ENOSPC:
-        return "this browser has no more storage for the page: make room in its settings, or save "
-               "the game as a file";
+        return N_(
+            "this browser has no more storage for the page: make room in its settings, or save "
+            "the game as a file");
     default:
         return NULL;
     }

@@ -160,13 +160,17 @@ static void paint_boxes(const struct game *game, const struct scene *scene, stru
 void board_counter(const struct game *game, const struct counter *counter,
                    const struct paint *paint, struct text *label, struct text *value)
 {
-    if (counter->side >= 0) {
-        const char *player = paint->player[counter->side];
-        text_add(label, player ? player : game->side[counter->side]);
-    }
-    if (counter->label)
-        text_addf(label, "%s%s", counter->side >= 0 ? " " : "", counter->label);
-    text_addf(value, counter->most ? "%d of %d" : "%d", counter->value, counter->most);
+    const char *player = counter->side >= 0 ? paint->player[counter->side] : NULL;
+    if (counter->side >= 0 && !player)
+        player = text_word(label, game->side[counter->side]);
+    if (player && counter->label) /* TRANSLATORS: “X”, “stones placed”; a number follows */
+        text_say(label, "%s %s", player, text_word(label, counter->label));
+    else
+        text_add(label, player ? player : text_word(label, counter->label));
+    if (counter->most)
+        text_say(value, "%d of %d", counter->value, counter->most);
+    else
+        text_addf(value, "%d", counter->value);
 }
 
 /* Sets the counters to the right of the board, or below it where it has too few lines. */
@@ -176,6 +180,7 @@ static void add_counters(const struct game *game, const struct scene *scene,
     struct text label[SCENE_COUNTERS] = {0}, value[SCENE_COUNTERS] = {0};
     size_t widest = 0;
     for (int i = 0; i < scene->counters; i++) {
+        label[i].language = value[i].language = paint->language;
         board_counter(game, &scene->counter[i], paint, &label[i], &value[i]);
         size_t columns = text_columns(text_get(&label[i]));
         widest = columns > widest ? columns : widest;

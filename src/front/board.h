@@ -8,6 +8,7 @@
 struct paint {
     const char *player[2]; /* names for the counters; NULL: the game's own */
     bool colour;
+    const struct language *language; /* of the words beside the board; NULL: English */
 };
 
 /* Standard output is a terminal that shows colours, and the user does not mind. */

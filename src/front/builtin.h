@@ -1,6 +1,6 @@
 /* What is built into the program: the rules pages of docs/rules by the names of their games,
  * values, balanced openings (data/openings), and in native programs the catalogues of po/ by the
- * codes of their languages. */
+ * codes of their languages and the translated rules pages by both ("siga.vi"; front/rules.h). */
 #ifndef QUINCUNX_FRONT_BUILTIN_H
 #define QUINCUNX_FRONT_BUILTIN_H
 

@@ -1,4 +1,5 @@
-/* The languages of the program. They are opened once and stay as long as the program runs. */
+/* The languages of the program. Each is opened when it is first needed, since that checks the whole
+ * catalogue, and stays open as long as the program runs. */
 #include "front/languages.h"
 
 #include "base/file.h"
@@ -9,39 +10,45 @@
 
 #define PSEUDO "xx"
 #define KEPT "language"
+#define CATALOGUE "\xde\x12\x04\x95" /* how one begins */
 
 enum { LANGUAGES_MOST = 64, CODE_MOST = 64 };
 
 /* English, the others in alphabetical order of their codes, and the pseudo-language behind them. */
-static const struct language *spoken[LANGUAGES_MOST], *now;
-static int all, pseudos;
+static struct spoken {
+    const struct builtin *file; /* named by the code; NULL: English */
+    const struct language *language;
+} spoken[LANGUAGES_MOST];
+static int all, pseudos, now;
 
-static bool is_pseudo(const struct language *language)
+static const char *code_of(int number)
 {
-    return strcmp(language_code(language), PSEUDO) == 0;
+    return spoken[number].file ? spoken[number].file->name : "en";
+}
+
+static bool is_pseudo(const struct spoken *one)
+{
+    return strcmp(one->file->name, PSEUDO) == 0;
 }
 
 static int compare(const void *one, const void *other)
 {
-    const struct language *a = *(const struct language *const *)one,
-                          *b = *(const struct language *const *)other;
+    const struct spoken *a = one, *b = other;
     int order = is_pseudo(a) - is_pseudo(b);
-    return order ? order : strcmp(language_code(a), language_code(b));
+    return order ? order : strcmp(a->file->name, b->file->name);
 }
 
 /* Every file that is a catalogue is a language. */
-static void open_all(void)
+static void list_all(void)
 {
     if (all)
         return;
     all = 1;
-    for (const struct builtin *file = builtin_list; file->name && all < LANGUAGES_MOST; file++) {
-        const struct language *language = language_open(file->bytes, file->size);
-        if (!language)
-            continue;
-        spoken[all++] = language;
-        pseudos += is_pseudo(language);
-    }
+    for (const struct builtin *file = builtin_list; file->name && all < LANGUAGES_MOST; file++)
+        if (file->size > 4 && memcmp(file->bytes, CATALOGUE, 4) == 0) {
+            spoken[all].file = file;
+            pseudos += is_pseudo(&spoken[all++]);
+        }
     qsort(spoken + 1, (size_t)all - 1, sizeof *spoken, compare);
 }
 
@@ -53,8 +60,7 @@ static int find(const char *code, size_t length)
     if (letters < length)
         length = letters;
     for (int i = 0; length && i < all; i++)
-        if (strlen(language_code(spoken[i])) == length &&
-            strncmp(language_code(spoken[i]), code, length) == 0)
+        if (strlen(code_of(i)) == length && strncmp(code_of(i), code, length) == 0)
             return i;
     return -1;
 }
@@ -81,68 +87,61 @@ static int find_in_environment(void)
 
 static int find_kept(void)
 {
-    struct text path = {0}, code = {0}, error = {0};
-    int found = -1;
-    if (file_state_path(KEPT, &path, &error) && file_read(path.at, CODE_MOST, &code, &error))
-        found = find(text_get(&code), strcspn(text_get(&code), "\n"));
-    text_free(&path);
-    text_free(&code);
-    text_free(&error);
-    return found;
+    char code[CODE_MOST];
+    return file_state_peek(KEPT, code, sizeof code) ? find(code, strcspn(code, "\n")) : -1;
 }
 
 static bool refuse(const char *wanted, struct text *error)
 {
-    struct text codes = {0}, quoted = {0};
+    struct text codes = {0};
     for (int i = 0; i < languages_count(); i++)
-        text_addf(&codes, "%s%s", i ? ", " : "", language_code(spoken[i]));
-    text_add_quoted(&quoted, wanted);
-    text_fail(error, "There is no language %s. Choose one of: %s", quoted.at, codes.at);
+        text_addf(&codes, "%s%s", i ? ", " : "", code_of(i));
+    text_fail(error, "there is no language %s; choose one of: %s", text_quote(wanted).at, codes.at);
     text_free(&codes);
-    text_free(&quoted);
     return false;
 }
 
 bool languages_begin(const char *wanted, struct text *error)
 {
-    open_all();
-    int kept = find_kept(), found = wanted ? find(wanted, strlen(wanted)) : kept;
+    list_all();
+    int found = wanted ? find(wanted, strlen(wanted)) : find_kept();
     if (found < 0 && !wanted)
         found = find_in_environment();
-    now = spoken[found < 0 ? 0 : found];
-    error->language = now;
+    now = found < 0 ? 0 : found;
+    error->language = languages_now();
     return found >= 0 || refuse(wanted, error);
 }
 
 const struct language *languages_now(void)
 {
-    return now;
+    return languages_at(now);
 }
 
 int languages_count(void)
 {
-    open_all();
+    list_all();
     return all - pseudos;
 }
 
 const struct language *languages_at(int number)
 {
-    return spoken[number];
+    struct spoken *one = &spoken[number];
+    if (one->file && !one->language)
+        one->language = language_open(one->file->bytes, one->file->size);
+    return one->language;
 }
 
 int languages_chosen(void)
 {
-    int number = languages_count() - 1;
-    while (number > 0 && spoken[number] != now)
-        number--;
-    return number;
+    return now < languages_count() ? now : 0;
 }
 
 bool languages_choose(int number, struct text *error)
 {
-    struct text path = {.language = now}, code = {0};
-    now = spoken[number];
-    text_addf(&code, "%s\n", language_code(now));
+    struct text path = {0}, code = {0};
+    now = number;
+    path.language = languages_now();
+    text_addf(&code, "%s\n", code_of(now));
     bool good = file_state_path(KEPT, &path, error) && file_write(text_get(&path), &code, error);
     text_free(&path);
     text_free(&code);

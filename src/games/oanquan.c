@@ -407,8 +407,8 @@ static void tell(const struct state *s, game_move move, bool made, struct text *
     int back = trace_count(&done, TRACE_PUT);
     if (back) {
         text_add(text, ". ");
-        text_say_count(text, (uint64_t)back, "%s puts %d stone back", "%s puts %d stones back",
-                       text_word(text, oanquan.side[!s->side]), back);
+        text_say(text, "%s's row is empty: %d stones are put back, at a cost of %d points",
+                 text_word(text, oanquan.side[!s->side]), back, back);
     }
     text_free(&captured);
     trace_free(&done);

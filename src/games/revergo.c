@@ -24,7 +24,7 @@ STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {
     [BOARD] = {"board", N_("Board"), (const char *const[]){"8x8", "1x16", NULL}},
-    [AREA] = {"reach", N_("Near a stone is"), (const char *const[]){"box", "lines", NULL},
+    [AREA] = {"reach", N_("Near a stone"), (const char *const[]){"box", "lines", NULL},
               .words = (const char *const[]){N_("the 5×5 box around it"), N_("its eight lines")}},
     {0},
 };

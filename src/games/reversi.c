@@ -27,7 +27,7 @@ static const struct option options[] = {
     [SIZE] = {"size", N_("Board size"), NULL, 8, 4, SIZE_MOST, 2},
     [DIAGONALS] = {"diagonals", N_("Diagonals"), ON_OFF},
     [BLOCKED] = {"blocked", N_("No legal move"), (const char *const[]){"pass", "end", NULL},
-                 .words = (const char *const[]){N_("pass"), N_("end the game")}},
+                 .words = (const char *const[]){NC_("option", "pass"), N_("end the game")}},
     [EMPTIES] = {"empties", N_("Empty squares at the end"),
                  (const char *const[]){"nobody", "winner", NULL},
                  .words = (const char *const[]){N_("count for nobody"), N_("go to the winner")}},

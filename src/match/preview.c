@@ -2,6 +2,8 @@
  * game. */
 #include "match/marks.h"
 
+#include "base/sentence.h"
+
 #include <string.h>
 
 /* What a step does to the cells it goes from and to. */
@@ -60,8 +62,11 @@ void preview_tell(const struct preview *preview, const struct game *game, const 
         game->tell(state, preview->move, false, text);
     play_copy(game, state, preview->move, &after);
     if (game->turn(state_in(&after)) == GAME_OVER && game->players == 2) {
+        struct text result = {.language = text->language};
+        game_result(game, state_in(&after), &result);
         text_add(text, ". ");
-        game_result(game, state_in(&after), text);
+        sentence_begin(text, result.at);
+        text_free(&result);
     } else {
         preview_tell_points(preview, game, text);
     }

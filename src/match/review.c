@@ -22,25 +22,25 @@ enum { CLEAR_SHARE = 40 }; /* a guess this far from a draw says who is ahead */
 /* -- What is known ------------------------------------------------------------------------------
  */
 
-struct view {
+struct outlook {
     bool known, exact;
     int value;
 };
 
 /* What is known of an entry's position, as `side` sees it. */
-static struct view look(const struct match *match, size_t entry, int side)
+static struct outlook look(const struct match *match, size_t entry, int side)
 {
     const struct game *game = match_game(match);
     const struct state *state = match_state_at(match, entry);
     const struct opinion *opinion = &match->entry[entry].opinion;
     int turn = game->turn(state);
     if (turn == GAME_OVER)
-        return (struct view){true, true, engine_final_value(game, state, side)};
+        return (struct outlook){true, true, engine_final_value(game, state, side)};
     bool exact = opinion->bound == BOUND_EXACT;
     /* Where there are no points, a guess of 0 says that nothing is known. */
     bool known = opinion->known && (exact || game->unit || opinion->value != 0);
     bool turned = game->players == 2 && turn != side;
-    return (struct view){known, known && exact, turned ? -opinion->value : opinion->value};
+    return (struct outlook){known, known && exact, turned ? -opinion->value : opinion->value};
 }
 
 /* All that can be won or lost: the board or the pieces on it at the beginning, whichever is more;
@@ -77,7 +77,7 @@ static int sign(int value)
 /* -- One move -----------------------------------------------------------------------------------
  */
 
-static enum grade grade_loss(struct view before, struct view after, int loss, int stake)
+static enum grade grade_loss(struct outlook before, struct outlook after, int loss, int stake)
 {
     int i = 0;
     bool exact = before.exact && after.exact;
@@ -100,7 +100,7 @@ struct judgement review_move(const struct match *match, size_t entry)
     if (made->deed != DEED_MOVE)
         return judgement;
     int side = match_turn_at(match, entry - 1);
-    struct view before = look(match, entry - 1, side), after = look(match, entry, side);
+    struct outlook before = look(match, entry - 1, side), after = look(match, entry, side);
     game_move best = match->entry[entry - 1].opinion.best;
     judgement.exact = before.exact && after.exact;
     if (is_forced(match, entry - 1)) {
@@ -143,8 +143,8 @@ static size_t find_point_of_no_return(const struct match *match, int loser)
     if (match->entry[entry].deed == DEED_RESIGN)
         entry--;
     for (; entry > 0; entry--) {
-        struct view view = look(match, entry, loser), before = look(match, entry - 1, loser);
-        if (!view.exact || view.value >= 0)
+        struct outlook now = look(match, entry, loser), before = look(match, entry - 1, loser);
+        if (!now.exact || now.value >= 0)
             return 0;
         if (before.exact && before.value >= 0)
             return match->entry[entry].deed == DEED_MOVE && match_turn_at(match, entry - 1) == loser

@@ -74,16 +74,22 @@ static bool same_signs(const struct view *a, const struct view *b, int cell)
            strcmp(a->value[cell], b->value[cell]) == 0;
 }
 
+/* Another game, or said in another language: nothing of a cell is as it was. */
+static bool is_other(const struct view *a, const struct view *b)
+{
+    return a->game != b->game || a->language != b->language || a->scene.cells != b->scene.cells;
+}
+
 bool view_cell_changed(const struct view *a, const struct view *b, int cell)
 {
-    return a->game != b->game || a->scene.cells != b->scene.cells || !same_signs(a, b, cell) ||
+    return is_other(a, b) || !same_signs(a, b, cell) ||
            !same_cell(&a->scene.cell[cell], &b->scene.cell[cell]) ||
            !same_contents(&a->scene, &b->scene, cell);
 }
 
 void view_changed_cells(const struct view *a, const struct view *b, bool changed[SCENE_CELLS])
 {
-    bool other = a->game != b->game || a->scene.cells != b->scene.cells;
+    bool other = is_other(a, b);
     bool moved = !same_pieces(&a->scene, &b->scene);
     for (int i = 0; i < b->scene.cells; i++)
         changed[i] = other || !same_signs(a, b, i) ||
@@ -199,9 +205,9 @@ static bool same_state(const struct view *a, const struct view *b)
 
 static bool same_words(const struct view *a, const struct view *b)
 {
-    return a->language == b->language && a->refused == b->refused &&
-           same_text(&a->status, &b->status) && same_text(&a->message, &b->message) &&
-           same_text(&a->last, &b->last) && same_text(&a->result, &b->result);
+    return a->refused == b->refused && same_text(&a->status, &b->status) &&
+           same_text(&a->message, &b->message) && same_text(&a->last, &b->last) &&
+           same_text(&a->result, &b->result);
 }
 
 static bool same_question(const struct view *a, const struct view *b)
@@ -237,7 +243,7 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        changes |= parts[i].same(a, b) ? 0 : parts[i].part;
+        changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
     return changes;
 }
 

@@ -133,7 +133,7 @@ enum view_part {
     VIEW_LESSON = 1 << 15,
 };
 
-/* The parts in which two views differ; 0: none. */
+/* The parts in which two views differ; 0: none. In another language all of them do. */
 unsigned view_changes(const struct view *, const struct view *);
 
 /* A cell looks or reads different in the two. */

@@ -152,7 +152,7 @@ static void test_stream(struct text *error)
     text_cut(&contents, 3);
     tap(file_stream_read(&stream, 5, &contents, error) && strcmp(contents.at, "34567") == 0,
         "so that there is always enough");
-    tap(!file_stream_finish(&stream, 6, &contents, error) && strstr(error->at, "it is larger than"),
+    tap(!file_stream_finish(&stream, 6, &contents, error) && strstr(error->at, "the file is larger than"),
         "what is too large is refused: %s", error->at);
     file_stream_close(&stream);
     text_clear(&contents);

@@ -3,52 +3,17 @@
 
 #include "base/plural.h"
 #include "base/random.h"
+#include "catalogue.h"
 #include "tap.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A catalogue as msgfmt writes it; the strings stand in the order of their English. */
-struct entry {
-    const char *english, *translated;
-    size_t translated_length;
-};
-
-#define ENTRY(english, translated)                 \
-    {                                              \
-        english, translated, sizeof translated - 1 \
-    }
-
-static void add_number(struct text *bytes, uint32_t number)
-{
-    for (int i = 0; i < 4; i++)
-        text_add_char(bytes, (char)(number >> 8 * i));
-}
-
-static void make_catalogue(const struct entry *entry, uint32_t entries, struct text *bytes)
-{
-    struct text strings = {0};
-    uint32_t place = 28 + 16 * entries;
-    const uint32_t head[] = {0x950412de, 0, entries, 28, 28 + 8 * entries, 0, place};
-    for (size_t i = 0; i < sizeof head / sizeof *head; i++)
-        add_number(bytes, head[i]);
-    for (uint32_t i = 0; i < 2 * entries; i++) {
-        const struct entry *now = &entry[i % entries];
-        const char *string = i < entries ? now->english : now->translated;
-        size_t length = i < entries ? strlen(string) : now->translated_length;
-        add_number(bytes, (uint32_t)length);
-        add_number(bytes, place + (uint32_t)strings.length);
-        text_add_bytes(&strings, string, length + 1);
-    }
-    text_add_bytes(bytes, strings.at, strings.length);
-    text_free(&strings);
-}
-
 #define HEADER                                                              \
     "\nLanguage: it\nX-Language-Name: Italiano\nContent-Type: text/plain; " \
     "charset=UTF-8\nPlural-Forms: nplurals=3; plural=n==1 ? 0 : n<5 ? 1 : 2;\n"
 
-static const struct entry italian[] = {
+static const struct translation italian[] = {
     ENTRY("", HEADER),
     ENTRY("%d disc", "%d pedina\0%d pedine\0%d pedine tante"),
     ENTRY("%s beats %s", "%2$s perde contro %1$s"),
@@ -74,6 +39,7 @@ static void test_sentences(const struct language *language)
             strcmp(language_find(language, NC_("answer", "Right")), "Right") == 0 &&
             strcmp(language_find(NULL, NC_("answer", "Right")), "Right") == 0,
         "a context chooses between translations, and is never shown");
+    tap(*language_find(language, "") == '\0', "nothing is translated by nothing");
     tap(!text_fail(&text, "Black") && strcmp(text.at, "Nero") == 0, "refusals are translated");
     text_say_count(&plain, 1, "%d disc", "%d discs", 1);
     text_say_count(&plain, 0, "%d disc", "%d discs", 0);

@@ -110,6 +110,15 @@ static void test_building(void)
     tap(strcmp(text.at, "“0123456789012345678901234567890123456789…”") == 0,
         "and shortens what is too long");
     tap(text_columns("Ô ăn quan") == 9, "columns are counted in characters");
+    tap(text_columns("a\u0302\u0301") == 1, "marks on a letter take no column");
+    tap(text_columns("\u0645\u064f\u0631\u0628\u0651\u064e\u0639") == 4,
+        "nor do the vowels of Arabic");
+    tap(text_columns("\u2068X\u2069 \u2066c3\u2069\u200e\u200f\u061c") == 4,
+        "nor do signs of direction");
+    tap(text_columns("\xff\xc3") == 2, "a byte that is no character takes one");
+    tap(text_code("a") == 'a' && text_code("ă") == 0x103 && text_code("…") == 0x2026 &&
+            text_code("🀙") == 0x1f019,
+        "characters have their numbers");
     text_free(&text);
 }
 

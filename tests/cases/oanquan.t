@@ -545,7 +545,7 @@ bad game oanquan:big= : big cannot be “”; allowed: 5, 10
 bad game oanquan:young=on : young cannot be “on”; allowed: free, safe
 
 case an unknown, incomplete or repeated option is refused
-bad game oanquan:quan=10 : there is no option “quan”; there are leftover, big and young
+bad game oanquan:quan=10 : there is no option “quan”; choose one of: leftover, big, young
 bad game oanquan:big : in “oanquan:big” a value is missing: write options as key=value, with commas between them
 bad game oanquan:big=5,big=10 : big is given twice
 
@@ -699,3 +699,28 @@ position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0 98
 perft 1 10
 perft 2 80
 perft 3 0
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case a long sowing is told by what it captures
+game oanquan
+asks choose a square to sow from
+would 2+ : Capture 6 stones
+tells 2+ : Player 1 2+ captured 6 stones
+
+case a capture of a big stone, too
+game oanquan
+position 0,0,1,0,0,2Q,5,5,5,5,5,Q 1 0 0 0
+would 2+ : Capture 2 stones + 1 big stone
+
+case a capture is told
+game oanquan
+position 1,0,0,5,5,Q,5,5,5,5,3,Q 1 0 0 0
+would 0+ : Capture 5 stones
+tells 0+ : Player 1 0+ captured 5 stones
+
+case stones that are put back are told
+game oanquan
+position 1,0,0,0,0,Q,0,0,0,0,0,Q 1 0 0 0
+would 0+ : Sow 1 stone. Player 2's row is empty: 5 stones are put back, at a cost of 5 points
+tells 0+ : Player 1 0+ sowed 1 stone. Player 2's row is empty: 5 stones are put back, at a cost of 5 points

@@ -667,8 +667,19 @@ bad game revergo:board=9x9 : board cannot be “9x9”; allowed: 8x8, 1x16
 bad game revergo:board=16x1 : board cannot be “16x1”; allowed: 8x8, 1x16
 bad game revergo:board= : board cannot be “”; allowed: 8x8, 1x16
 bad game revergo:reach=3 : reach cannot be “3”; allowed: box, lines
-bad game revergo:size=8 : there is no option “size”; there are board and reach
+bad game revergo:size=8 : there is no option “size”; choose one of: board, reach
 bad game revergo:board : in “revergo:board” a value is missing: write options as key=value, with commas between them
 bad game revergo:board=8x8,reach : in “revergo:board=8x8,reach” a value is missing: write options as key=value, with commas between them
 bad game revergo:reach=box,reach=lines : reach is given twice
 bad game rever : there is no game “rever” (did you mean reversi or revergo?)
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case a stone that converts nothing, one, or several is told
+game revergo
+asks place a stone
+would d4 : Place a stone on d4
+tells d4 : White placed a stone on d4
+play d4 e4
+would f4 : Convert 1 stone
+tells f4 : White f4 converted 1 stone

@@ -801,3 +801,21 @@ perft 7 55180
 case empties changes nothing but the score
 game reversi:size=4,empties=winner
 perft 10 36412
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case one disc and several are told
+game reversi
+asks place a disc
+would d3 : Flip 1 disc
+tells d3 : Black d3 flipped 1 disc
+play d3 c3 c4
+would e3 : Flip 2 discs
+tells e3 : White e3 flipped 2 discs
+
+case a pass is told
+game reversi:size=4
+position W.../BB../..../.... B
+asks you have no legal move, so you pass
+would pass : No legal move: pass
+tells pass : Black passes

@@ -624,7 +624,7 @@ game shisen
 means game shisen:seed=0 : shisen:seed=0
 
 case an unknown option is refused, and all options listed
-bad game shisen:size=8 : there is no option “size”; there are cols, rows, kinds, seed, solvable and gravity
+bad game shisen:size=8 : there is no option “size”; choose one of: cols, rows, kinds, seed, solvable, gravity
 bad game shisen:col=8 : there is no option “col” (did you mean cols?)
 
 case cols is 2 to 62, rows 2 to 32
@@ -1080,3 +1080,12 @@ position ../..
 scramble 1
 gives ../..
 result won
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case a pair is told
+game shisen:cols=2,rows=2,kinds=2
+position AA/BB
+asks find a pair
+would a1b1 : Remove a1 and b1
+tells a1b1 : Removed a1 and b1

@@ -492,3 +492,35 @@ bad game siga:diagonals=off : there is no option “diagonals”: this game has 
 bad game siga:size : in “siga:size” a value is missing: write options as key=value, with commas between them
 bad game Siga : there is no game “Siga” (did you mean siga?)
 bad game sigar : there is no game “sigar” (did you mean siga?)
+
+# -- What is said of moves ------------------------------------------------------------------------
+
+case placing is told
+game siga
+asks place a stone
+would c3 : Place a stone on c3
+tells c3 : X placed a stone on c3
+
+case moving is told
+game siga
+position
+  O..XX
+  O..XX
+  OOO.X
+  .....
+  ..... X 0
+asks move a stone
+would d1c1 : Move d1 to c1
+tells d1c1 : X moved d1 to c1
+
+case a pass is told
+game siga
+position
+  XXXO.
+  XXO..
+  OO...
+  .....
+  ....O X 0
+asks your stones are blocked, so you pass
+would pass : No legal move: pass
+tells pass : X passes

@@ -126,4 +126,10 @@ bad game template:heap=5,heap=5 : heap is given twice
 
 case an unknown option is answered with the one there is
 game template
-bad game template:stones=5 : there is no option “stones”; there is heap
+bad game template:stones=5 : there is no option “stones”; there is only heap
+
+case stones that are taken are told
+game template
+asks take 1 to 3 stones
+would take1 : Take 1 stone
+tells take2 : Player 1 took 2 stones

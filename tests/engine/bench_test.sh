@@ -44,14 +44,14 @@ printf '# nothing\n' >nothing
 says 0 '1, 10 empty .* nodes .* +28 f1 right$' ffo right
 says 0 '^all .* 1 right, 0 wrong$' ffo right
 says 0 '^all .* s CPU .* s .* nodes/s  1 right, 0 wrong$' ffo right --threads 2 --hash 1
-says 2 '^quincunx: --threads and --hash are for problems: quincunx bench PROBLEMS FILE$' --threads 2
-says 1 '+28 f1 WRONG: it is +26 f1$' ffo score
-says 1 '+28 f1 WRONG: it is +28 a8,a1$' ffo move
-says 1 '^quincunx: “line”, line 2 is no problem of ffo$' ffo line
-says 1 '^quincunx: “short”, line 1 is no problem of ffo$' ffo short
-says 1 '^quincunx: “nothing”, there is no problem in it$' ffo nothing
+says 2 '^quincunx: --threads and --hash apply only to problems: quincunx bench PROBLEMS FILE$' --threads 2
+says 1 '+28 f1 WRONG: expected +26 f1$' ffo score
+says 1 '+28 f1 WRONG: expected +28 a8,a1$' ffo move
+says 1 '^quincunx: “line”, line 2: this is not a problem of ffo$' ffo line
+says 1 '^quincunx: “short”, line 1: this is not a problem of ffo$' ffo short
+says 1 '^quincunx: “nothing”, the file has no problems$' ffo nothing
 says 1 '^quincunx: cannot open “nowhere”: No such file or directory$' ffo nowhere
-says 2 '^quincunx: there are no problems “mates”; there is ffo$' mates right
+says 2 '^quincunx: there are no problems “mates”; there is only ffo$' mates right
 says 2 '^quincunx: there are no problems “fff” (did you mean ffo?)$' fff right
-says 2 '^quincunx: say which file has the problems: quincunx bench ffo FILE$' ffo
+says 2 '^quincunx: name the file of problems: quincunx bench ffo FILE$' ffo
 finish_all

@@ -55,7 +55,7 @@ def test_report():
           "and every pair")
     low, high = map(float, re.search(r"95 %: (\S+) to (\S+)", done.stdout).groups())
     tap(low < 0 < high and high - low > 40, f"an engine against itself: 0 is in the error bars ({low} to {high})")
-    tap(re.search(r"score difference: [+-]\d+\.\d\d discs a game", done.stdout), "the mean score difference is told")
+    tap(re.search(r"score difference per game: [+-]\d+\.\d\d", done.stdout), "the mean score difference is told")
     done = arena("easy", "easy", "--game", "siga", "--games", "2", "--seed", "3")
     tap("score difference" not in done.stdout, "but not where a game has only a winner")
 
@@ -113,7 +113,7 @@ def test_protocols():
         done = arena("easy", f"ugi:{PROGRAM} ugi", *words)
         equal((done.returncode, "fault" in done.stdout), (0, False), "openings from a file, one of them a position")
         done = arena("easy", f"gtp:{PROGRAM} gtp", *words)
-        equal((done.returncode, done.stderr.endswith("cannot begin at a position: give openings in moves\n")), (2, True),
+        equal((done.returncode, done.stderr.endswith("cannot start at a position: use openings made of moves\n")), (2, True),
               "which GTP cannot tell")
 
 
@@ -183,11 +183,11 @@ honest.stdin.close()
 honest.wait()
 '''
 
-REASONS = {"crash": "it was ended by signal 11", "leave": "it ended with status 7", "hang": "it did not move within 5 s",
-           "illegal": "illegal move “", "nothing": "illegal move “”", "long": "it said a line of more than 65536 bytes",
+REASONS = {"crash": "it crashed (signal 11)", "leave": "it exited with status 7", "hang": "it did not move within 5 s",
+           "illegal": "illegal move “", "nothing": "illegal move “”", "long": "it sent a line of more than 65536 bytes",
            "close": "it closed its pipe", "stubborn": "it did not move within 5 s"}
 REASONS_UGI = REASONS | {"garbage": "illegal move “", "flood": "it did not move within 5 s"}
-REASONS_GTP = REASONS | {"garbage": "it said “"}
+REASONS_GTP = REASONS | {"garbage": "it sent “"}
 
 
 def find_process(mark):
@@ -238,13 +238,13 @@ def test_clock(folder):
     done = arena("easy", f"ugi:exec {sys.executable} {script} {PROGRAM} late ugi", "--game", "reversi", "--games", "2",
                  "--seed", "1", "--time", "1+0.05")
     equal((done.returncode, results(done.stdout)), (0, [(2, 0, 0)]), "who oversteps the clock loses")
-    equal(len(re.findall(r"it overstepped its clock: \d\.\d\d s were left", done.stdout)), 2, "and is told so")
+    equal(len(re.findall(r"it exceeded its time: \d\.\d\d s were left", done.stdout)), 2, "and is told so")
 
 
 def test_start():
     """What cannot even be started is a wrong call."""
-    for who, why in [("ugi:no-such-program", "it ended with status 127"), ("ugi:exit 3", "it ended with status 3"),
-                     ("gtp:echo hello; cat", "it said “hello” where an answer begins with = or ?"),
+    for who, why in [("ugi:no-such-program", "it exited with status 127"), ("ugi:exit 3", "it exited with status 3"),
+                     ("gtp:echo hello; cat", "it sent “hello”, but an answer starts with = or ?"),
                      ("ugi:sleep 600", "it did not answer “ugi” with “ugiok” in time")]:
         done = arena("easy", who, "--game", "siga", "--nodes", "1", "--patience", "1" if "in time" in why else "60")
         equal((done.returncode, done.stderr), (2, f"quincunx: {who} cannot play: {why}\n"), f"{who}: refused at once")
@@ -268,7 +268,7 @@ def test_resume(folder):
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=LIMIT)[0]
     counted = int(re.search(r"(\d+) of 20 games", said)[1])
-    equal((process.returncode, said.split("\n")[-2]), (130, "Interrupted; the same call with --resume goes on."),
+    equal((process.returncode, said.split("\n")[-2]), (130, "Interrupted. To continue, repeat the command with --resume."),
           f"interrupted after {counted} games, with the results so far")
     equal(games_of(parts), games_of(whole)[:counted], "what was played is recorded")
     again = arena(*words, "--record", parts, "--resume")
@@ -288,13 +288,13 @@ def test_resume(folder):
         equal((done.returncode, done.stderr), (2, f"quincunx: {sentence}\n"), title)
 
     refused("a record that is there is not written over",
-            f"there is a file “{parts}” already: --resume goes on with its match; else name another file", *words, "--record", parts)
+            f"the file “{parts}” exists already: continue its match with --resume, or name another file", *words, "--record", parts)
     other = [word if word != "4" else "5" for word in words]
-    refused("another seed is another match", f"cannot go on with the match of “{parts}”, game 1: it does not begin with the "
-            "opening that this seed gives", *other, "--record", parts, "--resume")
-    refused("other players are another match", f"cannot go on with the match of “{parts}”, game 1: full should play against difficult",
+    refused("another seed is another match", f"cannot continue the match in “{parts}”, game 1: the game does not start with the "
+            "opening for this seed", *other, "--record", parts, "--resume")
+    refused("other players are another match", f"cannot continue the match in “{parts}”, game 1: the players should be full and difficult",
             "full", "difficult", *words[2:], "--record", parts, "--resume")
-    refused("a shorter match", f"cannot go on with the match of “{parts}”, game 3: the match has only 2 games",
+    refused("a shorter match", f"cannot continue the match in “{parts}”, game 3: the match has only 2 games",
             *[word if word != "20" else "2" for word in words], "--record", parts, "--resume")
     refused("nothing to go on with", f"cannot open “{folder}/none”: No such file or directory", *words, "--record",
             f"{folder}/none", "--resume")
@@ -320,7 +320,7 @@ def test_interrupt_engine(folder):
 def test_terminal():
     """On a terminal a line tells how far it is, and is gone in the end. The match is too long for any machine, and
     stopped once the line was there."""
-    progress = rb"\r\d+/1000000 games, \+\d+ =\d+ -\d+, Elo "
+    progress = rb"\r\d+/1000000 games \xc2\xb7 \+\d+ =\d+ -\d+ \xc2\xb7 Elo "
     leader, follower = pty.openpty()
     with subprocess.Popen([PROGRAM, "arena", "easy", "easy", "--game", "reversi", "--games", "1000000", "--seed", "1"],
                           stdout=follower, stderr=follower) as process:
@@ -348,38 +348,38 @@ def test_words():
             (["easy", "--game", "siga"], "arena needs more arguments: quincunx arena WHO WHO..."),
             (["easy", "easy"], "arena needs a game: --game reversi"),
             (["easy", "easy", "--game", "chess"], None),
-            (["easy", "easy", "--game", "shisen"], "Shisen-Sho is for one player: nobody plays against another"),
-            (["easy", "easy", "--game", "siga/c3"], "--game is a SPEC: --openings says where games begin"),
-            (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; there are full, easy, novice, learner, casual, fair, "
-             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend and strong; or a program: ugi:COMMAND, gtp:COMMAND"),
-            (["full", *easy[1:]], "full would think for ever: give --time, --nodes or --depth"),
-            (["ugi:quincunx ugi", *easy[1:]], "ugi:quincunx ugi would think for ever: give --time, --nodes or --depth"),
+            (["easy", "easy", "--game", "shisen"], "Shisen-Sho is for one player, so there is nobody to play against"),
+            (["easy", "easy", "--game", "siga/c3"], "--game is a SPEC without moves: --openings says where games start"),
+            (["easy", "hard", "--game", "reversi"], "Reversi has no level “hard”; choose one of: full, easy, novice, learner, casual, fair, "
+             "able, skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong. WHO may also be a program: ugi:COMMAND, gtp:COMMAND"),
+            (["full", *easy[1:]], "full would think forever: add --time, --nodes or --depth"),
+            (["ugi:quincunx ugi", *easy[1:]], "ugi:quincunx ugi would think forever: add --time, --nodes or --depth"),
             (["gtp:", *easy[1:]], "gtp: needs a command: gtp:quincunx gtp"),
             (["casual:temperature=0", *easy[1:]],
              "temperature cannot be “0”: it is a number of hundredths of a point from 1 to 1000000"),
             (["easy", "easy", "--game", "reversi:size=6", "--openings", "balanced"],
-             "there are no balanced openings of reversi:size=6: choose random:4 or a file"),
-            (["strong:nodes", *easy[1:]], "a setting is written like nodes=10000, not “nodes”"),
+             "there are no balanced openings for reversi:size=6: use random:4 or a file"),
+            (["strong:nodes", *easy[1:]], "“nodes” is not a setting: write it like nodes=10000"),
             (["strong:nodes=", *easy[1:]], "nodes cannot be “”: it is a number of positions"),
             (["strong:depth=0", *easy[1:]], "depth cannot be “0”: it is a number of moves from 1 to 1000"),
             (["strong:time=-1", *easy[1:]], "time cannot be “-1”: it is a number of seconds for each move, such as 0.5"),
             (["strong:hash=x", *easy[1:]], "Hash cannot be “x”: it is a number from 1 to 65536"),
-            (["strong:speed=9", *easy[1:]], "there is no setting “speed”; there are nodes, depth, time, temperature, hash and threads"),
-            ([*easy, "--games", "3"], "--games cannot be “3”: it is even, since every opening is played twice"),
+            (["strong:speed=9", *easy[1:]], "there is no setting “speed”; choose one of: nodes, depth, time, temperature, hash, threads"),
+            ([*easy, "--games", "3"], "--games cannot be “3”: every opening is played twice, so the number is even"),
             ([*easy, "--games", "0"], "--games cannot be “0”: it is a number from 1 to 1000000"),
             ([*easy, "--concurrency", "x"], "--concurrency cannot be “x”: it is a number from 1 to 64"),
-            ([*easy, "--patience", "0"], "--patience cannot be “0”: it is a number of seconds such as 60"),
+            ([*easy, "--patience", "0"], "--patience cannot be “0”: it is a number of seconds, such as 60"),
             ([*easy, "--time", "0+1"],
-             "--time cannot be “0+1”: it is a clock of seconds, and seconds for each move made, such as 60+0.5"),
+             "--time cannot be “0+1”: give the seconds on the clock, and perhaps more for each move, such as 60 or 60+0.5"),
             ([*easy, "--time", "1+"],
-             "--time cannot be “1+”: it is a clock of seconds, and seconds for each move made, such as 60+0.5"),
+             "--time cannot be “1+”: give the seconds on the clock, and perhaps more for each move, such as 60 or 60+0.5"),
             ([*easy, "--sprt", "0"], "--sprt needs two values: --sprt E0 E1"),
             ([*easy, "--sprt", "5", "0"], "--sprt needs two numbers, the smaller one first: --sprt 0 10"),
-            (["easy", *easy, "--sprt", "0", "5"], "--sprt is for two who play, not 3"),
+            (["easy", *easy, "--sprt", "0", "5"], "--sprt compares two players, not 3"),
             ([*easy, "--openings", "random:x"],
-             "--openings cannot be “random:x”: random openings are written random:4, with 0 to 1000 moves"),
+             "--openings cannot be “random:x”: write random openings like random:4, with 0 to 1000 moves"),
             ([*easy, "--openings", "no-such-file"], "cannot open “no-such-file”: No such file or directory"),
-            ([*easy, "--resume"], "--resume needs the file of the match: --record FILE"),
+            ([*easy, "--resume"], "--resume needs the record of the match: --record FILE"),
             ([*easy, "--record", "/no/such/folder/file"], None),
     ]:
         done = arena(*words)

@@ -428,8 +428,8 @@ def test_ports(page):
     server = Server("--port", 0, page)
     tap(server.url == f"http://127.0.0.1:{server.port}/" and server.port > 0, "--port 0 takes a port that is free and tells it", server.url)
     said = refuses("--port", server.port, page)
-    tap(said == (1, "", f"quincunx: port {server.port} of 127.0.0.1 is in use by another program: give another with --port, "
-                 "or --port 0 for one that is free\n"), "a port in use gets a sentence", said)
+    tap(said == (1, "", f"quincunx: another program already uses port {server.port} of 127.0.0.1: choose another port with --port, "
+                 "or --port 0 for a free one\n"), "a port in use gets a sentence", said)
     visitors = [server.visit() for _ in range(50)]
     for visitor in visitors:
         visitor.sendall(b"GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -486,7 +486,7 @@ def test_browser(work, page):
     server = Server("--port", 0, "--open", page, PATH=str(work))
     served = server.serves()
     status, said = server.end()
-    tap(served and status == 0 and said.decode() == "quincunx: cannot open the browser with xdg-open (No such file or directory); "
+    tap(served and status == 0 and said.decode() == "quincunx: cannot open the browser with xdg-open (No such file or directory): "
         f"open {server.url} yourself\n", "where there is no xdg-open it says so and serves", status, said)
 
 

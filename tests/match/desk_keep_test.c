@@ -2,6 +2,9 @@
 #include "match/desk_kit.h"
 #include "match/record.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
 /* A game counts for those who played all of it. */
 static void test_reseating(void)
 {
@@ -22,7 +25,40 @@ static void test_reseating(void)
     do_surely(desk, DESK_RESIGN);
     statistics_find(&desk->match, &line, &error);
     tap(line.played == 0, "a game in which they changed does not count");
+    begin(desk, "siga", NULL, "easy");
+    desk_enter(desk, "c3");
+    rest(desk);
+    desk_do(desk, DESK_SWAP);
+    desk_do(desk, DESK_SWAP);
+    rest(desk);
+    do_surely(desk, DESK_RESIGN);
+    statistics_find(&desk->match, &line, &error);
+    tap(line.played == 0, "nor does one in which they changed sides");
     desk_close(desk);
+}
+
+/* Whoever comes back finds the game that was on the board last, even if another was played later.
+ */
+static void test_last(void)
+{
+    struct desk *desk = desk_open(1, NULL, NULL), *other;
+    use_folder("last");
+    begin(desk, "siga", NULL, NULL);
+    desk_enter(desk, "c3");
+    begin(desk, "reversi", NULL, NULL);
+    desk_enter(desk, "d3");
+    tap(desk_resume(desk, "siga", &error), "an earlier game is looked at: %s", text_get(&error));
+    desk_close(desk);
+    const struct timespec later[2] = {{.tv_nsec = UTIME_NOW}, {.tv_sec = 4000000000}};
+    struct text path = {0};
+    bool newer = file_state_path("reversi.record", &path, &error) &&
+                 utimensat(AT_FDCWD, path.at, later, 0) == 0;
+    text_free(&path);
+    other = desk_open(2, NULL, NULL);
+    tap(newer && desk_resume(other, NULL, &error) &&
+            strcmp(match_game(&other->match)->name, "siga") == 0,
+        "and is the one that the next start goes on with");
+    desk_close(other);
 }
 
 static void test_keeping(void)
@@ -137,6 +173,13 @@ static void test_not_losing(void)
     tap(desk->match.now == 2 && moves_of("siga-2") == 1, "and nothing is lost by that either");
     desk_do(desk, DESK_RESUME);
     tap(desk->match.now == 1, "nor by going on again");
+    struct spec spec;
+    bool good = spec_read(&spec, "siga", &error) && desk_begin(desk, &spec, NULL, NULL, &error);
+    tap(good && desk->question.text && desk->match.now == 1 && !desk_answer(desk, false),
+        "one of the same kind that is begun by its name is asked about, too");
+    good = desk_follow(desk, "siga/a1_b2", NULL, &error);
+    tap(good && desk->question.text && desk->match.now == 1 && !desk_answer(desk, false),
+        "and so is a link");
 
     begin(desk, "siga", "easy", "easy");
     rest(desk);
@@ -205,6 +248,7 @@ int main(void)
     if (!begin_tests())
         return 1;
     test_reseating();
+    test_last();
     test_keeping();
     test_not_losing();
     test_full_places();

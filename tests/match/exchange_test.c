@@ -611,6 +611,8 @@ static void test_guess(void)
         {START8 "*", NULL, "obf"},
         {START8 " X;40", NULL, "obf"},
         {START8 " XX", NULL, NULL},
+        {"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+         "a.txt", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text contents = {0};
@@ -627,8 +629,8 @@ static void test_guess(void)
     const struct format *format;
     struct text error = {0};
     tap(!exchange_find("pdf", &format, &error) &&
-            strcmp(text_get(&error), "there is no format “pdf”; there are record, wthor, ggf, sgf, "
-                                     "obf and moves") == 0,
+            strcmp(text_get(&error), "there is no format “pdf”; choose one of: record, wthor, ggf, sgf, "
+                                     "obf, moves") == 0,
         "%s", text_get(&error));
     text_free(&error);
 }

@@ -157,8 +157,9 @@ static void test_sowing(void)
                  "Capture 3 stones + 1 big stone (10–3)") &&
             marked(&walk, &marks, MARK_CHANGE, "2 3") && marked(&walk, &marks, MARK_TAKE, "5 7"),
         "one taking after another, of two sorts of stones");
-    tap(previews(&walk, &marks, "oanquan", "0,1,0,0,0,3Q,0,0,0,0,4,0 1 2 3", "1-",
-                 "Capture 4 stones. Player 2 puts 5 stones back (6 : -2)") &&
+    tap(previews(
+            &walk, &marks, "oanquan", "0,1,0,0,0,3Q,0,0,0,0,4,0 1 2 3", "1-",
+            "Capture 4 stones. Player 2's row is empty: 5 stones are put back, at a cost of 5 points (6 : -2)") &&
             marked(&walk, &marks, MARK_CHANGE, "0 1 6 7 8 9 10") &&
             marked(&walk, &marks, MARK_TAKE, "10"),
         "stones that are paid back are told");

@@ -34,14 +34,14 @@ static void test_errors(void)
         {"game: template:heap=2\nresult: Player 1 wins\ntake2\ngame: siga\n", NULL},
         {"game: shisen:cols=2,rows=2\nposition: AB/BA\nresult: unfinished\nscramble=4\n", NULL},
         {"game: chess\n",
-         "line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo"},
+         "line 1: there is no game “chess”; choose one of: siga, reversi, shisen, oanquan, revergo"},
         {"\n\nc3\n",
          "line 3: “c3” belongs to no game: a game begins with a line like game: reversi"},
         {"first: me\n",
          "line 1: “first: me” belongs to no game: a game begins with a line like game: reversi"},
         {"game: siga\ncolour: red\n",
-         "line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, "
-         "date, clock, result, adjudged and fault"},
+         "line 2: “colour: red” begins with an unknown tag; choose one of: game, position, first, second, "
+         "date, clock, result, adjudged, fault"},
         {"game: siga\ndate: 2026-11-15\ndate: 2026-11-15\n",
          "line 3: date is given twice in one game"},
         {"game: siga\nclock: 83.5 0\nresult: O wins, X resigned\nc3 resign=first\n", NULL},

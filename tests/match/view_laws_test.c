@@ -2,7 +2,9 @@
  * of the desk as it is, and its revision is raised if and only if the view differs from the one
  * before. Chance does everything that a person, a clock and the thinker can do. */
 #include "base/file.h"
+#include "catalogue.h"
 #include "match/desk_inside.h"
+#include "match/link.h"
 #include "tap.h"
 
 #include <stdio.h>
@@ -21,7 +23,12 @@ struct walk {
     char done[96];           /* what was done last, for whoever has to mend it */
     int stale, silent, loud; /* how often a part of the law did not hold */
     int raised;              /* how often the revision was */
+    int asked, undone;       /* how often there was a question; a move on its way was taken back */
 };
+
+static struct language *italian; /* some of it */
+
+static void check(struct walk *walk);
 
 static uint32_t dice(struct walk *walk, uint32_t sides)
 {
@@ -153,14 +160,53 @@ static void other(struct walk *walk)
     snprintf(walk->done, sizeof walk->done, "escape, skip, leave or wake");
 }
 
+/* A piece is dragged, or another language is spoken. */
+static void drag(struct walk *walk)
+{
+    int cell = (int)dice(walk, (uint32_t)walk->desk->scene.cells);
+    if (dice(walk, 4) == 0)
+        desk_set_language(walk->desk, dice(walk, 2) ? italian : NULL);
+    else
+        desk_drag(walk->desk, cell);
+    snprintf(walk->done, sizeof walk->done, "drag %d, or a language", cell);
+}
+
+/* A move is taken back while its pieces are on their way. */
+static void undo_moving(struct walk *walk)
+{
+    struct desk *desk = walk->desk;
+    struct moves moves = {0};
+    desk_set_still(desk, false);
+    desk_set_speed(desk, 1 + (enum speed)dice(walk, SPEEDS - 1));
+    if (!desk_is_persons(desk))
+        return;
+    match_game(&desk->match)->moves(match_state(&desk->match), &moves);
+    desk_press(desk, moves.at[dice(walk, (uint32_t)moves.count)]);
+    moves_free(&moves);
+    snprintf(walk->done, sizeof walk->done, "a move");
+    check(walk);
+    desk_tick(desk, walk->now += 0.02);
+    snprintf(walk->done, sizeof walk->done, "the first tick after a move");
+    check(walk);
+    walk->undone += desk_is_moving(desk, walk->now);
+    desk_do(desk, DESK_UNDO);
+    snprintf(walk->done, sizeof walk->done, "undo in the middle of a move");
+}
+
 /* Another match of the same game: begun, loaded or resumed. */
 static void put(struct walk *walk)
 {
     struct spec spec = walk->desk->match.spec;
     struct text error = {0};
-    switch (dice(walk, 3)) {
+    struct text link = {0};
+    switch (dice(walk, 4)) {
     case 0:
         desk_begin(walk->desk, &spec, NULL, NULL, &error);
+        break;
+    case 2:
+        link_write(&walk->desk->match, &link);
+        desk_follow(walk->desk, link.at, NULL, &error);
+        text_free(&link);
         break;
     case 1:
         if (desk_save(walk->desk, "game.txt", &error))
@@ -187,6 +233,7 @@ static void check(struct walk *walk)
     const struct match *match = &walk->desk->match;
     /* What the desk derives from the match is derived anew, too. */
     match_game(match)->draw(match_state(match), &walk->desk->scene);
+    touch_list_moves(match_game(match), match_state(match), &walk->desk->legal);
     desk_mark(walk->desk);
     desk_make_view(walk->desk, &walk->fresh);
     unsigned stale = view_changes(view, &walk->fresh), moved = view_changes(view, &walk->before);
@@ -196,6 +243,7 @@ static void check(struct walk *walk)
         fail(walk, &walk->silent, "the revision stays though something changed", moved);
     if (!moved && view->revision != walk->before.revision)
         fail(walk, &walk->loud, "the revision is raised for nothing", moved);
+    walk->asked += view->question.text && !walk->before.question.text;
     walk->raised += view->revision != walk->before.revision;
     view_copy(&walk->before, view);
 }
@@ -203,8 +251,8 @@ static void check(struct walk *walk)
 static void test_game(const char *name, uint64_t seed)
 {
     static void (*const deeds[])(struct walk *) = {
-        tick,    tick,    tick,    tick,   touch, touch, touch, hover, type, press,
-        command, command, command, answer, look,  seat,  set,   other, put};
+        tick,    tick,    tick,   tick, touch, touch, touch, hover, type, press,      command,
+        command, command, answer, look, seat,  set,   other, put,   drag, undo_moving};
     static struct walk walk; /* large: it holds whole scenes */
     struct spec spec;
     struct text error = {0};
@@ -221,10 +269,25 @@ static void test_game(const char *name, uint64_t seed)
     tap(!walk.silent, "%s: what changes raises the revision (%d times in %d)", name, walk.raised,
         STEPS);
     tap(!walk.loud && walk.raised < STEPS, "%s: nothing else does", name);
+    tap(walk.asked > 0 && walk.undone > 0,
+        "%s: %d questions, %d moves taken back while their pieces were on their way", name,
+        walk.asked, walk.undone);
     desk_close(walk.desk);
     view_free(&walk.before);
     view_free(&walk.fresh);
     text_free(&error);
+}
+
+/* Enough for a view to tell that another language is spoken. */
+static struct language *open_italian(struct text *catalogue)
+{
+    static const struct translation words[] = {
+        ENTRY("",
+              "\nLanguage: it\nX-Language-Name: Italiano\nPlural-Forms: nplurals=1; plural=0;\n"),
+        ENTRY("%s to move", "Tocca a: %s"), ENTRY("Black", "Nero"),
+        ENTRY("There is no move to undo.", "Niente.")};
+    make_catalogue(words, sizeof words / sizeof *words, catalogue);
+    return language_open(catalogue->at, catalogue->length);
 }
 
 int main(void)
@@ -243,8 +306,13 @@ int main(void)
     if (!mkdtemp(folder) || chdir(folder) != 0)
         return 1;
     setenv("XDG_STATE_HOME", folder, 1);
+    struct text catalogue = {0};
+    italian = open_italian(&catalogue);
+    tap(italian != NULL, "there is another language");
     for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
         test_game(specs[i], seed + i);
+    language_close(italian);
+    text_free(&catalogue);
     char command[64];
     snprintf(command, sizeof command, "rm -r '%s'", folder);
     tap(chdir("/") == 0 && system(command) == 0, "only the folder of this test was written to");

@@ -88,7 +88,7 @@ expect_calls() { # N PATTERN
     [ "$(grep -c -- "$2" "$there/calls")" -eq "$1" ] || problem "not $1 calls of $2:"$'\n'"$(cat "$there/calls")"
 }
 
-play_packages='python3 gcc libc6-dev meson ninja-build gettext libncurses-dev libzstd-dev'
+play_packages='python3 gcc libc6-dev meson ninja-build gettext libncurses-dev libedit-dev libzstd-dev'
 window_packages='libgtk-4-dev libadwaita-1-dev librsvg2-dev pkgconf'
 web_packages='libmicrohttpd-dev pkgconf clang-19 lld-19 llvm-19 wasi-libc zstd libclang-rt-19-dev-wasm32'
 size='(35 packages, 12.5 MB to download, 350 MB on disk)'
@@ -114,6 +114,7 @@ expect_status 0
 expect_out "this is quincunx serve --open $clone/build-web/dist"
 expect_said "play: installing $play_packages $web_packages $size"$'\n'
 expect_calls 1 '^sudo .*apt-get.* install '
+expect_calls 1 '^ninja .*/build-web tables$'
 it 'the window: all packages at once'
 new_machine
 with=(DISPLAY=:7)

@@ -151,18 +151,24 @@ async function testCalls() {
   }
 }
 
-/** The time of a hover on the largest board: the mean of a hundred, in the best of some rounds. */
+/** Milliseconds of the processor that were used so far. */
+function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What a hover on the largest board takes: the mean of a hundred, in the best of some rounds. */
 async function testHoverTime() {
   for (const spec of ['shisen:cols=32,rows=16,kinds=36,seed=1', 'shisen:cols=32,rows=16,kinds=2,seed=1']) {
     const core = await open(), rounds = [];
     core.begin(spec);
     core.touch(core.view.cells.findIndex(({ pieces }) => pieces.length));
     for (let round = 0; round < 20; round++) {
-      const began = performance.now();
+      const began = processorTime();
       for (let i = 0; i < 100; i++) core.hover((round * 700 + i * 7) % core.view.cells.length);
-      rounds.push((performance.now() - began) / 100);
+      rounds.push((processorTime() - began) / 100);
     }
-    ok(Math.min(...rounds) < 0.5, `a hover takes less than half a millisecond (${Math.min(...rounds).toFixed(3)} ms, ${spec})`);
+    ok(Math.min(...rounds) < 0.5, `a hover takes less than half a millisecond of the processor (${Math.min(...rounds).toFixed(3)} ms, ${spec})`);
   }
 }
 
@@ -184,7 +190,7 @@ async function playWhole(game) {
   ok(core.view.over, `a whole game of ${game.name}: ${core.view.status} after ${moves} moves`);
   ok(/^(Game over|Board cleared|No pairs left)/.test(core.view.status), '… and it is over');
   is(core.keeps(game.name), false, 'a finished game is not kept');
-  ok(core.statistics().includes(`${game.name}`), 'but counted');
+  ok(core.statistics().rows.some(({ title, played }) => title === game.title && played === 1), 'but counted');
 }
 
 async function followHint(core) {

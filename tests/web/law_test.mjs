@@ -1,7 +1,8 @@
 // The law of the view, in WebAssembly and through the page's own core: whatever is done, and whenever,
 // what core.js has put together from answers is the view of the desk as it is, made anew (law.c); and
 // the page is told, and the revision raised, if and only if that view differs from the one before.
-// Chance does everything that a person, a clock and the worker can do. Usage: law_test.mjs MODULE
+// Chance does everything that a person, a clock and the worker can do. Usage: law_test.mjs MODULE CATALOGUE
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { draw, pick, tellSeed } from '../front/web/tap.mjs';
 import { bytes, end, ok, open, playSomething, watchCalls } from './kit.mjs';
@@ -12,6 +13,7 @@ const SPECS = ['siga', 'reversi', 'reversi:size=6,diagonals=off', 'shisen:cols=6
 const LIMIT = 60000; // milliseconds that the worker has for its first word
 const SHOWN = 4; // so many failures of a kind are told, and so many differences in each
 
+const catalogue = new Uint8Array(readFileSync(process.argv[3]));
 const { instantiate } = WebAssembly, { setTimeout, clearTimeout } = globalThis;
 const decoder = new TextDecoder();
 
@@ -31,7 +33,9 @@ class Walk {
   faults = { stale: [], silent: [], loud: [], clock: [] };
   told = 0;
   heard = 0;
+  abroad = false; // another language is spoken
   undone = 0; // in the middle of an animation
+  asked = 0; // how often there was a question
   checked = 0;
 
   #exports;
@@ -116,6 +120,7 @@ class Walk {
     this.#hold(changes.length ? times <= 1 : !times && !raised, 'loud', `told ${times} times, revision raised by ${raised}`);
     this.#hold(!changes.length || clocks === this.#news.clock > 0, 'clock', changes);
     this.told += times;
+    if (view?.question && !old?.question) this.asked++;
     this.checked++;
     this.#before = { view, revision };
     this.#news = { change: 0, clock: 0 };
@@ -197,12 +202,18 @@ function undoMoving(walk) {
 
 const tick = (walk) => walk.tick(pick(STEPS_OF_TIME));
 const drag = ({ core }) => core.drag(anyCell(core));
+/** Another language than the one before. */
+function speak(walk) {
+  walk.abroad = !walk.abroad;
+  walk.core.speak(walk.abroad ? catalogue : new Uint8Array());
+}
+
 const hover = ({ core }) => core.hover(draw(8) ? anyCell(core) : null);
 const command = ({ core }) => core.do(pick(core.catalog.commands).name);
 const answer = ({ core }) => core.answer(draw(2) === 1);
 const look = ({ core }) => core.look(draw(core.view.moves.length + 1));
 const DEEDS = [tick, tick, tick, tick, touch, touch, touch, drag, hover, type, press, command, command, command, answer, look, seat, set, other, put,
-  ask, undoMoving];
+  ask, speak, undoMoving];
 
 // -- The test -------------------------------------------------------------------------------------
 
@@ -230,8 +241,9 @@ async function testGame(spec) {
     ok(!walk.faults[kind].length, `${spec}: ${title}`);
     walk.faults[kind].slice(0, SHOWN).forEach((fault) => console.log(`# ${fault}`));
   }
-  ok(walk.heard && walk.undone && walk.told < walk.checked,
-    `${spec}: told ${walk.told} times in ${walk.checked} calls, of thoughts in ${walk.heard}, ${walk.undone} moves taken back on their way`);
+  ok(walk.heard && walk.undone && walk.asked && walk.told < walk.checked,
+    `${spec}: told ${walk.told} times in ${walk.checked} calls, of thoughts in ${walk.heard}, ${walk.undone} moves taken back on their way, `
+    + `${walk.asked} questions`);
 }
 
 tellSeed();

@@ -222,7 +222,7 @@ static void work(void *context, int number)
 static bool try_all(const struct arena *arena, struct text *error)
 {
     struct seat *seats = make_seats(arena);
-    struct text why = {0};
+    struct text why = {.language = error->language};
     bool good = true;
     for (int i = 0; i < arena->entrants && good; i++)
         if (!seat_open(&seats[i], arena, &why) && !atomic_load(arena->stop)) {
@@ -248,13 +248,13 @@ static bool is_game(const struct arena *arena, const struct bout *bout, const st
                 memcmp(match_state_at(match, wanted.now), match_state(&wanted),
                        match_game(match)->size) == 0;
     if (!same)
-        text_fail(why, "it does not begin with the opening that this seed gives");
+        text_fail(why, "the game does not start with the opening for this seed");
     match_free(&wanted);
     if (same &&
         (strcmp(match->player[0].name, first) != 0 || strcmp(match->player[1].name, second) != 0))
-        same = text_fail(why, "%s should play against %s", first, second);
+        same = text_fail(why, "the players should be %s and %s", first, second);
     if (same && match_turn(match) != GAME_OVER)
-        same = text_fail(why, "it is not over");
+        same = text_fail(why, "the game is not over");
     return same;
 }
 
@@ -262,7 +262,7 @@ static bool is_game(const struct arena *arena, const struct bout *bout, const st
 static bool resume(struct hall *hall, struct text *error)
 {
     struct arena *arena = hall->arena;
-    struct text why = {0};
+    struct text why = {.language = error->language};
     struct match match = {0};
     struct exchange exchange;
     enum record_read got = RECORD_END;
@@ -282,9 +282,8 @@ static bool resume(struct hall *hall, struct text *error)
         hall->score[hall->next++] = score_of(&bout, &match);
     }
     if (got == RECORD_BAD) {
-        text_fail(error, "cannot go on with the match of ");
-        file_add_name(error, arena->record);
-        text_addf(error, ", game %zu: %s", (size_t)hall->next + 1, text_get(&why));
+        text_fail(error, "cannot continue the match in %s, game %zu: %s",
+                  file_name(arena->record).at, (size_t)hall->next + 1, text_get(&why));
     }
     match_free(&match);
     exchange_close(&exchange);
@@ -302,10 +301,10 @@ static bool open_record(struct hall *hall, struct text *error)
         return resume(hall, error) && record_can_save(arena->record, error);
     if (!file_is_plain(arena->record))
         return record_can_save(arena->record, error);
-    text_fail(error, "there is a file ");
-    file_add_name(error, arena->record);
-    text_add(error, " already: --resume goes on with its match; else name another file");
-    return false;
+    return text_fail(error,
+                     "the file %s exists already: continue its match with --resume, or name "
+                     "another file",
+                     file_name(arena->record).at);
 }
 
 enum arena_end arena_run(struct arena *arena, struct text *error)

@@ -3,6 +3,7 @@
 #include "front/arena/child.h"
 
 #include "base/clock.h"
+#include "base/reason.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,8 +17,9 @@
 
 enum {
     READ_MOST = 1 << 16,
-    NAP = 20
-}; /* bytes at once; milliseconds until the stop flag is seen */
+    NAP = 20,            /* bytes at once; milliseconds until the stop flag is seen */
+    STATUS_SIGNALS = 128 /* a shell adds the signal that ended its command */
+};
 
 static const double seconds_to_leave = 0.5;
 
@@ -74,7 +76,7 @@ bool child_start(struct child *child, const char *command, struct text *why)
     if (error) {
         close_one(&in[1]);
         close_one(&out[0]);
-        return text_fail(why, "cannot be started: %s", strerror(error));
+        return text_fail(why, "it cannot be started: %s", reason_words(error, why));
     }
     child->input = in[1];
     child->output = out[0];
@@ -123,11 +125,12 @@ static enum answer explain_end(const struct child *child, struct text *why)
     siginfo_t how;
     text_clear(why);
     if (!await_end(child, &how))
-        text_add(why, "it closed its pipe");
-    else if (how.si_code == CLD_EXITED)
-        text_addf(why, "it ended with status %d", how.si_status);
+        text_say(why, "it closed its pipe");
+    else if (how.si_code == CLD_EXITED && how.si_status <= STATUS_SIGNALS)
+        text_say(why, "it exited with status %d", how.si_status);
     else
-        text_addf(why, "it was ended by signal %d", how.si_status);
+        text_say(why, "it crashed (signal %d)",
+                 how.si_code == CLD_EXITED ? how.si_status - STATUS_SIGNALS : how.si_status);
     return ANSWER_FAULT;
 }
 
@@ -169,7 +172,7 @@ enum answer child_hear(struct child *child, char **line, const struct terms *ter
         if (found == LINES_WHOLE)
             return clock_seconds() < terms->deadline ? ANSWER_GOOD : ANSWER_LATE;
         if (found == LINES_TOO_LONG || child->lines.skipping) {
-            text_fail(why, "it said a line of more than %d bytes", LINES_MOST);
+            text_fail(why, "it sent a line of more than %d bytes", LINES_MOST);
             return ANSWER_FAULT;
         }
         ssize_t count = read(child->output, bytes, sizeof bytes);

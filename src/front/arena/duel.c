@@ -71,7 +71,7 @@ static void make_move(const struct arena *arena, struct seat *seat, struct terms
     else if (answer == ANSWER_GOOD && arena->timed && used > terms->left[side] + margin)
         answer = ANSWER_LATE;
     if (answer == ANSWER_LATE && arena->timed)
-        text_fail(&why, "it overstepped its clock: %.2f s were left", terms->left[side]);
+        text_fail(&why, "it exceeded its time: %.2f s were left", terms->left[side]);
     else if (answer == ANSWER_LATE)
         text_fail(&why, "it did not move within %g s", arena->patience);
     terms->left[side] = (used < terms->left[side] ? terms->left[side] - used : 0);

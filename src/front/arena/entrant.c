@@ -47,14 +47,17 @@ static bool read_temperature(const char *value, struct given *given)
 }
 
 static const struct {
-    const char *name, *about;
+    const char *name, *refusal;
     bool limits;
     bool (*read)(const char *value, struct given *);
 } given_list[] = {
-    {"nodes", "a number of positions", true, read_nodes},
-    {"depth", "a number of moves from 1 to 1000", true, read_depth},
-    {"time", "a number of seconds for each move, such as 0.5", true, read_seconds},
-    {"temperature", "a number of hundredths of a point from 1 to 1000000", false, read_temperature},
+    {"nodes", N_("nodes cannot be %s: it is a number of positions"), true, read_nodes},
+    {"depth", N_("depth cannot be %s: it is a number of moves from 1 to 1000"), true, read_depth},
+    {"time", N_("time cannot be %s: it is a number of seconds for each move, such as 0.5"), true,
+     read_seconds},
+    {"temperature",
+     N_("temperature cannot be %s: it is a number of hundredths of a point from 1 to 1000000"),
+     false, read_temperature},
     {0},
 };
 
@@ -68,10 +71,7 @@ static bool set(struct settings *settings, struct given *given, bool *limited, c
         *limited |= given_list[i].limits;
         if (given_list[i].read(value, given))
             return true;
-        text_fail(error, "%s cannot be ", name);
-        text_add_quoted(error, value);
-        text_addf(error, ": it is %s", given_list[i].about);
-        return false;
+        return text_fail(error, given_list[i].refusal, text_quote(value).at);
     }
     const struct setting *setting = setting_find(name);
     if (setting)
@@ -81,8 +81,8 @@ static bool set(struct settings *settings, struct given *given, bool *limited, c
         names_offer(&names, given_list[i].name);
     names_offer(&names, "hash");
     names_offer(&names, "threads");
-    text_fail(error, "there is no setting ");
-    names_refuse(&names, error);
+    text_fail(error, "there is no setting %s", text_quote(name).at);
+    names_help(&names, error);
     return false;
 }
 
@@ -96,9 +96,8 @@ static bool read_settings(struct settings *settings, char *list, struct text *er
         bool last = !*end;
         if (*equals != '=') {
             *end = '\0';
-            text_fail(error, "a setting is written like nodes=10000, not ");
-            text_add_quoted(error, list);
-            return false;
+            return text_fail(error, "%s is not a setting: write it like nodes=10000",
+                             text_quote(list).at);
         }
         *equals = *end = '\0';
         if (!set(settings, &given, &limited, list, equals + 1, error))
@@ -122,7 +121,11 @@ static bool read_own(struct entrant *entrant, const struct spec *spec, char *wor
         *colon = '\0';
     *settings = settings_standard();
     if (!settings_set_level(settings, spec, word, error)) {
-        text_add(error, "; or a program: ugi:COMMAND, gtp:COMMAND");
+        struct text why = *error;
+        *error = (struct text){.language = why.language};
+        /* TRANSLATORS: a sentence such as “Siga has no level “x””, and what else can be done */
+        text_say(error, "%s. WHO may also be a program: ugi:COMMAND, gtp:COMMAND", text_get(&why));
+        text_free(&why);
         return false;
     }
     if (settings->level)
@@ -206,10 +209,10 @@ static bool read(struct entrant *entrant, const struct arena *arena, const char 
         good = text_fail(error, "%s needs a command: %squincunx gtp", entrant->kind->prefix,
                          entrant->kind->prefix);
     if (good && !has_limit(arena, entrant))
-        good =
-            text_fail(error, "%.40s would think for ever: give --time, --nodes or --depth", word);
+        good = text_fail(error, "%.40s would think forever: add --time, --nodes or --depth", word);
     if (good && entrant->kind->needs_moves && openings_have_positions(&arena->openings))
-        good = text_fail(error, "%.40s cannot begin at a position: give openings in moves", word);
+        good =
+            text_fail(error, "%.40s cannot start at a position: use openings made of moves", word);
     if (good && entrant->kind != &own_kind)
         entrant->command = copy;
     else
@@ -221,7 +224,7 @@ bool arena_enter(struct arena *arena, const char *word, struct text *error)
 {
     struct entrant entrant = {0};
     if (arena->entrants == ARENA_ENTRANTS)
-        return text_fail(error, "at most %d can play", ARENA_ENTRANTS);
+        return text_fail(error, "at most %d players can take part", ARENA_ENTRANTS);
     if (!read(&entrant, arena, word, error))
         return false;
     name_after(&entrant, word);

@@ -39,9 +39,7 @@ static enum answer hear(struct contestant *gtp, char *sign, struct text *said,
         if (!*line)
             continue;
         if (!*sign && !strchr("=?", *line)) {
-            text_fail(why, "it said ");
-            text_add_quoted(why, line);
-            text_add(why, " where an answer begins with = or ?");
+            text_fail(why, "it sent %s, but an answer starts with = or ?", text_quote(line).at);
             return ANSWER_FAULT;
         }
         if (!*sign) {
@@ -76,10 +74,7 @@ static enum answer demand(struct contestant *gtp, const char *command, struct te
     enum answer answer = ask(gtp, command, &sign, said, terms, why);
     if (answer != ANSWER_GOOD || sign == '=')
         return answer;
-    text_fail(why, "it answered ");
-    text_add_quoted(why, command);
-    text_add(why, " with ");
-    text_add_quoted(why, text_get(said));
+    text_fail(why, "it answered %s with %s", text_quote(command).at, text_quote(text_get(said)).at);
     return ANSWER_FAULT;
 }
 
@@ -221,15 +216,13 @@ static enum answer tell_clocks(struct contestant *gtp, const struct match *match
 static enum answer read_move(const struct contestant *gtp, const struct match *match,
                              const char *said, game_move *move, struct text *why)
 {
-    struct text entry = {0}, error = {0};
+    struct text entry = {0}, error = {.language = why->language};
     enum answer answer = ANSWER_GOOD;
     vertex_translate(match_game(match), match_state(match), said, gtp->from_top, &entry);
     if (strcasecmp(said, "resign") == 0) {
         answer = ANSWER_RESIGN;
     } else if (!match_find_move(match, text_get(&entry), move, &error)) {
-        text_fail(why, "illegal move ");
-        text_add_quoted(why, said);
-        text_addf(why, ": %s", text_get(&error));
+        text_fail(why, "illegal move %s: %s", text_quote(said).at, text_get(&error));
         answer = ANSWER_FAULT;
     }
     text_free(&entry);

@@ -129,9 +129,7 @@ static enum answer choose_ugi(struct contestant *ugi, const struct match *match,
     if (answer == ANSWER_GOOD)
         text_add_bytes(&words, rest, strcspn(rest, " \t"));
     if (answer == ANSWER_GOOD && !match_find_move(match, text_get(&words), move, &error)) {
-        text_fail(why, "illegal move ");
-        text_add_quoted(why, text_get(&words));
-        text_addf(why, ": %s", text_get(&error));
+        text_fail(why, "illegal move %s: %s", text_quote(text_get(&words)).at, text_get(&error));
         answer = ANSWER_FAULT;
     }
     text_free(&words);

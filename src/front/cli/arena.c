@@ -2,6 +2,7 @@
 #include "front/arena.h"
 #include "front/cli/command.h"
 #include "front/cli/openings.h"
+#include "front/cli/print.h"
 #include "match/link.h"
 
 #include "base/clock.h"
@@ -53,14 +54,14 @@ static void show_progress(const struct arena *arena)
         return;
     shown = clock_seconds();
     arena_report_briefly(arena, &line);
-    fprintf(stderr, "\r%.78s\033[K", text_get(&line));
+    print_progress(text_get(&line));
     text_free(&line);
 }
 
 static void clear_progress(void)
 {
     if (shows_progress())
-        fputs("\r\033[K", stderr);
+        print_progress("");
 }
 
 /* -- Reading the call ------------------------------------------------------------------------- */
@@ -71,14 +72,6 @@ static bool read_decimal(const char **at, char end, double least, double most, d
     bool good = text_read_decimal(at, number) && **at == end && *number >= least && *number <= most;
     *at += end && good;
     return good;
-}
-
-static bool refuse(struct text *error, const char *flag, const char *given, const char *about)
-{
-    text_fail(error, "--%s cannot be ", flag);
-    text_add_quoted(error, given);
-    text_addf(error, ": it is %s", about);
-    return false;
 }
 
 static bool read_clock(struct arena *arena, const char *given, struct text *error)
@@ -92,8 +85,10 @@ static bool read_clock(struct arena *arena, const char *given, struct text *erro
                                    : read_decimal(&at, '\0', 0, SECONDS_MOST, &arena->main);
     if (good && arena->main > 0)
         return true;
-    return refuse(error, "time", given,
-                  "a clock of seconds, and seconds for each move made, such as 60+0.5");
+    return text_fail(error,
+                     "--time cannot be %s: give the seconds on the clock, and perhaps more for "
+                     "each move, such as 60 or 60+0.5",
+                     text_quote(given).at);
 }
 
 static bool read_count(const char *flag, const char *given, uint64_t most, uint64_t *number,
@@ -102,10 +97,8 @@ static bool read_count(const char *flag, const char *given, uint64_t most, uint6
     const char *at = given;
     if (text_read_number(&at, number) && !*at && *number > 0 && *number <= most)
         return true;
-    text_fail(error, "--%s cannot be ", flag);
-    text_add_quoted(error, given);
-    text_addf(error, ": it is a number from 1 to %zu", (size_t)most);
-    return false;
+    return text_fail(error, "--%s cannot be %s: it is a number from 1 to %zu", flag,
+                     text_quote(given).at, (size_t)most);
 }
 
 static bool read_numbers(struct arena *arena, const struct call *call, struct text *error)
@@ -119,7 +112,9 @@ static bool read_numbers(struct arena *arena, const struct call *call, struct te
     if (games && !read_count("games", games, GAMES_MOST, &arena->games, error))
         return false;
     if (arena->games % 2)
-        return refuse(error, "games", games, "even, since every opening is played twice");
+        return text_fail(
+            error, "--games cannot be %s: every opening is played twice, so the number is even",
+            text_quote(games).at);
     if (concurrency && !read_count("concurrency", concurrency, CONCURRENCY_MOST, &number, error))
         return false;
     arena->concurrency = (int)number;
@@ -129,8 +124,8 @@ static bool read_numbers(struct arena *arena, const struct call *call, struct te
         return false;
     arena->limits.depth = depth ? (int)number : 0;
     if (patience && !read_decimal(&patience, '\0', 0.01, SECONDS_MOST, &arena->patience))
-        return refuse(error, "patience", call->value[FLAG_PATIENCE],
-                      "a number of seconds such as 60");
+        return text_fail(error, "--patience cannot be %s: it is a number of seconds, such as 60",
+                         text_quote(call->value[FLAG_PATIENCE]).at);
     return true;
 }
 
@@ -143,7 +138,7 @@ static bool read_test(struct arena *arena, const struct call *call, struct text 
     if (!read_decimal(&zero, '\0', -elo_most, elo_most, &arena->elo0) ||
         !read_decimal(&one, '\0', -elo_most, elo_most, &arena->elo1) || arena->elo0 >= arena->elo1)
         return text_fail(error, "--sprt needs two numbers, the smaller one first: --sprt 0 10");
-    return call->words == 2 || text_fail(error, "--sprt is for two who play, not %d", call->words);
+    return call->words == 2 || text_fail(error, "--sprt compares two players, not %d", call->words);
 }
 
 static bool read_game(struct arena *arena, const struct call *call, struct text *error)
@@ -152,12 +147,13 @@ static bool read_game(struct arena *arena, const struct call *call, struct text 
     if (!given)
         return text_fail(error, "arena needs a game: --game reversi");
     if (link_leads_on(given))
-        return text_fail(error, "--game is a SPEC: --openings says where games begin");
+        return text_fail(error,
+                         "--game is a SPEC without moves: --openings says where games start");
     if (!spec_read(&arena->spec, given, error))
         return false;
     return arena->spec.game->players == 2 ||
-           text_fail(error, "%s is for one player: nobody plays against another",
-                     arena->spec.game->title);
+           text_fail(error, "%s is for one player, so there is nobody to play against",
+                     text_word(error, arena->spec.game->title));
 }
 
 static bool read_call(struct arena *arena, const struct call *call, struct text *error)
@@ -165,7 +161,7 @@ static bool read_call(struct arena *arena, const struct call *call, struct text 
     arena->record = call->value[FLAG_RECORD];
     arena->resume = call->value[FLAG_RESUME];
     if (arena->resume && !arena->record)
-        return text_fail(error, "--resume needs the file of the match: --record FILE");
+        return text_fail(error, "--resume needs the record of the match: --record FILE");
     bool good = read_game(arena, call, error) && read_numbers(arena, call, error) &&
                 read_clock(arena, call->value[FLAG_TIME], error) && read_test(arena, call, error) &&
                 openings_find(&arena->openings, &arena->spec, call->value[FLAG_OPENINGS],
@@ -184,7 +180,7 @@ int command_arena(const struct call *call)
                                  [ARENA_WRONG] = EXIT_USAGE,
                                  [ARENA_FAILED] = EXIT_FAILED};
     struct arena arena = {.stop = &stopped};
-    struct text error = TEXT_SPOKEN, report = {0};
+    struct text error = TEXT_SPOKEN, report = TEXT_SPOKEN;
     enum arena_end end = ARENA_WRONG;
     arena.hear = shows_progress() ? show_progress : NULL;
     if (!read_seed(call, &arena.seed))
@@ -199,8 +195,9 @@ int command_arena(const struct call *call)
         fputs(text_get(&report), stdout);
     }
     if (end == ARENA_STOPPED)
-        puts(arena.record && arena.counted ? "Interrupted; the same call with --resume goes on."
-                                           : "Interrupted.");
+        puts(arena.record && arena.counted
+                 ? _("Interrupted. To continue, repeat the command with --resume.")
+                 : _("Interrupted."));
     text_free(&report);
     arena_free(&arena);
     if (end == ARENA_WRONG || end == ARENA_FAILED)

@@ -1,5 +1,6 @@
 /* The subcommands of the program and the flags they take: one table from which arguments are read,
- * help is printed and the man page is made. */
+ * help is printed and the man page is made. What it says of them is marked (N_) and translated when
+ * it is printed; names, flags and words are not. */
 #ifndef QUINCUNX_FRONT_CLI_COMMAND_H
 #define QUINCUNX_FRONT_CLI_COMMAND_H
 
@@ -8,13 +9,14 @@
 /* Exit statuses. */
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
-/* What is wrong with a call that says twice where to begin. */
-#define LINK_OR_POSITION \
-    "a link says by itself where to begin: leave --position, --openings, --deal and --resume out"
-
-/* And with one that has openings besides. */
+/* What is wrong with a call that says twice where to begin; has openings besides; resumes besides.
+ */
+#define LINK_OR_POSITION                                                                          \
+    N_("a link already says where the game starts: leave out --position, --openings, --deal and " \
+       "--resume")
 #define OPENINGS_OR_POSITION \
-    "--openings says where to begin: leave --position, --deal and --resume out"
+    N_("--openings says where games start: leave out --position, --deal and --resume")
+#define RESUME_OR_POSITION N_("--resume continues a game: leave out --position")
 
 enum flag {
     FLAG_POSITION,
@@ -114,14 +116,12 @@ int command_man(const struct call *);
 int menu_run(void);
 int screen_run(void);
 
-/* Prints "quincunx: " and the sentence on standard error, frees it, and returns the status. */
-int complain(int status, struct text *sentence);
-
 /* Says that there is no such command, or game where that would do, and what may have been meant;
  * returns the status. */
-int refuse_command(const char *what, const char *given, bool games);
+int refuse_command(const char *given, bool games);
 
-/* Reads a number given to a flag or as a word; false, and said, if it is none from 0 to `most`. */
+/* Reads a number given to a flag, or to a word (NULL: of a command in capitals); false, and said,
+ * if it is none from 0 to `most`. */
 bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number);
 
 /* Sets up the spec in the first word, the position of the flag and the moves in the words after it;

@@ -1,6 +1,8 @@
 /* The convert command: games from any format into any other. */
 #include "base/file.h"
 #include "front/cli/command.h"
+#include "front/cli/print.h"
+#include "front/languages.h"
 #include "match/exchange.h"
 
 #include <stdio.h>
@@ -17,6 +19,7 @@ struct conversion {
     const struct format *from, *to;
     bool guess, prints; /* prints: what is written may go out before all of it is there */
     struct text written, error;
+    const char *culprit; /* the file in which something is wrong */
     struct match match;
 };
 
@@ -26,17 +29,6 @@ static bool find_formats(const struct call *call, struct conversion *conversion)
     conversion->guess = !from;
     return (!from || exchange_find(from, &conversion->from, &conversion->error)) &&
            (!to || exchange_find(to, &conversion->to, &conversion->error));
-}
-
-/* Puts the name of the file before what is wrong with it. */
-static bool blame(struct conversion *conversion, const char *name)
-{
-    struct text whole = {0};
-    file_add_name(&whole, name);
-    text_addf(&whole, ", %s", text_get(&conversion->error));
-    text_free(&conversion->error);
-    conversion->error = whole;
-    return false;
 }
 
 /* Prints what was written so far, but for the last byte: formats look whether a game stands before
@@ -61,7 +53,6 @@ static bool open_games(struct conversion *conversion, const char *path, struct e
 static bool convert(struct conversion *conversion, const char *path)
 {
     bool input = strcmp(path, "-") == 0, good = true;
-    const char *name = input ? "standard input" : path;
     struct text *error = &conversion->error;
     struct exchange exchange;
     enum record_read got;
@@ -73,7 +64,7 @@ static bool convert(struct conversion *conversion, const char *path)
         if (good &&
             !exchange_write(&conversion->match, conversion->to, &conversion->written, error)) {
             struct text why = *error;
-            *error = (struct text){0};
+            *error = (struct text)TEXT_SPOKEN;
             text_fail(error, "game %zu: %s", exchange.games, text_get(&why));
             text_free(&why);
             good = false;
@@ -81,9 +72,10 @@ static bool convert(struct conversion *conversion, const char *path)
         print_piece(conversion);
     }
     if (good && exchange.games == 0)
-        good = text_fail(error, "there is no game in it");
+        good = text_fail(error, "the file has no games");
     exchange_close(&exchange);
-    return good || blame(conversion, name);
+    conversion->culprit = good ? NULL : input ? _("standard input") : path;
+    return good;
 }
 
 static bool replace(void *written, struct text *contents, struct text *error)
@@ -109,7 +101,7 @@ static bool deliver(struct conversion *conversion, const char *path, bool whole)
 int command_convert(const struct call *call)
 {
     static const char *const input[] = {"-"};
-    struct conversion conversion = {0};
+    struct conversion conversion = {.error = TEXT_SPOKEN};
     const char *path = call->value[FLAG_OUTPUT];
     const char *const *word = call->words ? call->word : input;
     int words = call->words ? call->words : 1, status = EXIT_FAILED;
@@ -117,7 +109,8 @@ int command_convert(const struct call *call)
     if (!find_formats(call, &conversion)) {
         status = EXIT_USAGE;
     } else if (conversion.to && conversion.to->binary && !path && isatty(STDOUT_FILENO)) {
-        text_fail(&conversion.error, "%s is no text for a terminal: give --output FILE",
+        text_fail(&conversion.error,
+                  "%s is a binary format, not for a terminal: give --output FILE",
                   conversion.to->name);
     } else {
         conversion.prints = !path && !(conversion.to && conversion.to->binary);
@@ -128,6 +121,8 @@ int command_convert(const struct call *call)
     }
     match_free(&conversion.match);
     text_free(&conversion.written);
+    if (status != EXIT_GOOD && conversion.culprit)
+        return complain_about(status, conversion.culprit, &conversion.error);
     if (status != EXIT_GOOD)
         return complain(status, &conversion.error);
     text_free(&conversion.error);

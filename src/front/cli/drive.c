@@ -1,6 +1,7 @@
 /* The commands that let another program drive us: what was given on the command line becomes the
  * settings that the protocols begin with. */
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "front/protocol.h"
 

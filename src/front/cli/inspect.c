@@ -1,10 +1,12 @@
 /* The commands that look at a game without playing it: games, show, moves, after, perft. What
  * scripts read (moves, after, perft) is a stable format. */
+#include "base/sentence.h"
 #include "core/format.h"
 #include "core/perft.h"
 #include "engine/level.h"
 #include "front/board.h"
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "match/link.h"
 
@@ -18,15 +20,18 @@ enum { DEPTH_MOST = 200 };
 
 static void tell_options(const struct game *game)
 {
-    struct text allowed = {0}, standard = {0};
-    puts("\nOptions (the standard value first):");
+    struct text allowed = TEXT_SPOKEN, standard = TEXT_SPOKEN, line = TEXT_SPOKEN;
+    puts("");
+    puts(_("Options with their defaults:"));
     for (const struct option *option = game->options; option->key; option++) {
         text_clear(&allowed);
         text_clear(&standard);
         option_allowed(option, &allowed);
         option_write(option, option->standard, &standard);
-        printf("  %s=%s\n      %s: %s\n", option->key, text_get(&standard), option->title,
-               text_get(&allowed));
+        /* TRANSLATORS: what an option is for, and its values as they are typed */
+        text_say(&line, "%s: %s", _(option->title), text_get(&allowed));
+        printf("  %s=%s\n      %s\n", option->key, text_get(&standard), text_get(&line));
+        text_free(&line);
     }
     text_free(&allowed);
     text_free(&standard);
@@ -36,37 +41,51 @@ static void tell_levels(const struct spec *spec)
 {
     for (const struct level *level = level_first(spec); level; level = level_next(spec, level)) {
         struct text about = TEXT_SPOKEN;
+        struct text line = TEXT_SPOKEN;
         level_tell(level, spec->game, &about);
-        printf("  %s\n      the machine: %s\n", level->name, text_get(&about));
+        /* TRANSLATORS: how strong it is, as “looks 2 moves ahead” */
+        text_say(&line, "the computer: %s", text_get(&about));
+        printf("  %s\n      %s\n", level->name, text_get(&line));
         text_free(&about);
+        text_free(&line);
     }
-    if (level_measured(spec))
-        printf("\nElo: %s.\n", level_measured(spec));
+    if (level_measured(spec)) {
+        struct text line = TEXT_SPOKEN;
+        text_say(&line, "Elo: %s.", _(level_measured(spec)));
+        puts("");
+        print_line(stdout, &line);
+    }
 }
 
 static int tell_game(const struct game *game)
 {
-    printf("%s - %s\n%s\n\nA move is written %s.\n", game->name, game->title, game->about,
-           game->how);
-    if (game->players == 2)
-        printf("%s moves first, then %s.\n", game->side[0], game->side[1]);
+    struct text line = TEXT_SPOKEN;
+    printf("%s - %s\n%s\n\n", game->name, _(game->title), _(game->about));
+    text_say(&line, "How to write a move: %s", _(game->how));
+    print_line(stdout, &line);
+    if (game->players == 2) {
+        text_say(&line, "%s moves first, then %s.", _(game->side[0]), _(game->side[1]));
+        print_line(stdout, &line);
+    }
     if (game->options->key)
         tell_options(game);
     struct spec spec = {game, options_standard(game->options)};
-    puts("\nPlayers:\n  human\n      a person");
+    printf("\n%s\n  human\n      %s\n", _("Players:"), _("you, or another person"));
     tell_levels(&spec);
     if (game->formats)
-        puts("\nFormats of other programs (quincunx convert):");
+        printf("\n%s\n", _("Formats of other programs (quincunx convert):"));
     for (const struct format *format = game->formats; format && format->name; format++)
-        printf("  %s\n      %s (*%s)\n", format->name, format->about, format->ending);
-    printf("\nThe rules: quincunx rules %s\n", game->name);
+        printf("  %s\n      %s (*%s)\n", format->name, _(format->about), format->ending);
+    text_say(&line, "The rules: quincunx rules %s", game->name);
+    puts("");
+    print_line(stdout, &line);
     return EXIT_GOOD;
 }
 
 static void tell_briefly(const struct game *game)
 {
     struct text text = TEXT_SPOKEN;
-    text_addf(&text, "%-9s %s\n", game->name, game->about);
+    text_addf(&text, "%-9s %s\n", game->name, _(game->about));
     for (const struct option *option = game->options; option->key; option++) {
         text_addf(&text, "            %s=", option->key);
         option_write(option, option->standard, &text);
@@ -120,9 +139,8 @@ bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union
         if (game_find_move(spec->game, state_in(state), call->word[i], &move, &why)) {
             spec->game->play(state_in(state), move);
         } else {
-            good = text_fail(&error, "move %d, ", i);
-            text_add_quoted(&error, call->word[i]);
-            text_addf(&error, ": %s", text_get(&why));
+            good = text_fail(&error, "move %d, %s: %s", i, text_quote(call->word[i]).at,
+                             text_get(&why));
         }
     }
     if (!good)
@@ -132,12 +150,25 @@ bool inspect_set_up(const struct call *call, int moves, struct spec *spec, union
     return good;
 }
 
+/* Whose turn it is, or what a player alone should do. */
+static void add_turn(const struct game *game, const struct state *state, struct text *text)
+{
+    struct text what = {.language = text->language};
+    if (game->players == 1 && game->ask)
+        game->ask(state, NULL, 0, &what);
+    if (what.length)
+        sentence_begin(text, what.at);
+    else
+        text_say(text, "%s to move", _(game->side[game->turn(state)]));
+    text_free(&what);
+}
+
 int command_show(const struct call *call)
 {
     struct spec spec;
     union any_state state;
     struct text text = TEXT_SPOKEN;
-    struct paint paint = {.colour = board_wants_colour()};
+    struct paint paint = {.colour = board_wants_colour(), .language = languages_now()};
     if (!inspect_set_up(call, call->words - 1, &spec, &state))
         return EXIT_USAGE;
     int turn = spec.game->turn(state_in(&state));
@@ -146,7 +177,7 @@ int command_show(const struct call *call)
     if (turn == GAME_OVER)
         game_result(spec.game, state_in(&state), &text);
     else
-        text_addf(&text, "%s to move", spec.game->side[turn]);
+        add_turn(spec.game, state_in(&state), &text);
     text_add_char(&text, '\n');
     spec.game->write(state_in(&state), &text);
     puts(text.at);
@@ -236,7 +267,7 @@ int command_perft(const struct call *call)
     union any_state state;
     uint64_t depth;
     if (!inspect_set_up(call, 0, &spec, &state) ||
-        !read_number("the depth", call->word[1], DEPTH_MOST, &depth))
+        !read_number("DEPTH", call->word[1], DEPTH_MOST, &depth))
         return EXIT_USAGE;
     printf("%" PRIu64 "\n", call->value[FLAG_DIVIDE] && depth > 0
                                 ? divide(spec.game, &state, (int)depth)

@@ -1,6 +1,10 @@
 /* A line at a time from standard input. */
 #include "front/cli/line.h"
 
+#include "front/cli/editor.h"
+#include "front/cli/print.h"
+#include "front/languages.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -42,29 +46,63 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+/* What the person or a pipe gives up to the end of a line, as far as it makes sense; how long it
+ * was, or -1 at the end of input. */
+static long read_plainly(const char *prompt, struct text *line)
+{
+    long length = 0;
+    int c;
+    if (line_is_terminal())
+        printf("%s > ", prompt);
+    if (fflush(stdout) != 0 || interrupted)
+        return -1;
+    for (; (c = getc(stdin)) != EOF && c != '\n'; length++)
+        if (length < LINE_MOST)
+            text_add_char(line, c ? (char)c : '?');
+    return c == EOF && length == 0 ? -1 : length;
+}
+
+static long read_edited(const char *prompt, struct text *line)
+{
+    if (fflush(stdout) != 0 || interrupted || !editor_read(prompt, line))
+        return -1;
+    return (long)line->length;
+}
+
+/* Takes off blanks at both ends. */
+static void trim(struct text *line)
+{
+    size_t first = 0;
+    while (line->length && is_blank(line->at[line->length - 1]))
+        line->at[--line->length] = '\0';
+    while (is_blank(line->at[first]))
+        first++;
+    text_cut(line, first);
+}
+
+static void refuse_line(void)
+{
+    struct text error = TEXT_SPOKEN;
+    text_say(&error, "This line is ignored: it is longer than %d characters.", LINE_MOST);
+    print_line(stderr, &error);
+}
+
 bool line_read(const char *prompt, struct text *line)
 {
-    int c;
-    size_t length;
+    bool edited = line_is_terminal() && editor_works();
+    long length;
     do {
-        if (line_is_terminal())
-            fputs(prompt, stdout);
-        if (fflush(stdout) != 0 || interrupted)
-            return false;
         text_clear(line);
         text_add(line, ""); /* an empty line too is a string */
-        for (length = 0; (c = getc(stdin)) != EOF && c != '\n'; length++)
-            if (length < LINE_MOST && !(line->length == 0 && is_blank((char)c)))
-                text_add_char(line, c ? (char)c : '?');
+        length = (edited ? read_edited : read_plainly)(prompt, line);
         if (length > LINE_MOST)
-            fprintf(stderr, "A line has at most %d characters: this one is left out.\n", LINE_MOST);
-    } while (length > LINE_MOST && c != EOF && !interrupted);
-    if (interrupted || length > LINE_MOST || (c == EOF && line->length == 0)) {
+            refuse_line();
+    } while (length > LINE_MOST && !feof(stdin) && !interrupted);
+    if (interrupted || length < 0 || length > LINE_MOST) {
         if (line_is_terminal())
             putchar('\n');
         return false;
     }
-    while (line->length && is_blank(line->at[line->length - 1]))
-        line->at[--line->length] = '\0';
+    trim(line);
     return true;
 }

@@ -14,7 +14,8 @@ bool line_is_terminal(void);
 /* One of those signals came. */
 bool line_interrupted(void);
 
-/* Reads the next line, without blanks around it; false at the end of input. */
+/* Asks ("prompt > ") and reads the next line, without blanks around it; false at the end of input.
+ */
 bool line_read(const char *prompt, struct text *line);
 
 #endif

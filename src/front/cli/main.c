@@ -4,13 +4,14 @@
 
 #include "base/names.h"
 #include "base/random.h"
+#include "base/reason.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "front/tui.h"
 #include "match/link.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -22,23 +23,15 @@
 
 enum { WORDS_MOST = 4096 };
 
-int complain(int status, struct text *sentence)
-{
-    fflush(stdout);
-    fprintf(stderr, "quincunx: %s\n", text_get(sentence));
-    text_free(sentence);
-    return status;
-}
-
 bool read_number(const char *what, const char *given, uint64_t most, uint64_t *number)
 {
     const char *at = given;
     struct text error = TEXT_SPOKEN;
     if (text_read_number(&at, number) && !*at && *number <= most)
         return true;
-    text_addf(&error, "%s cannot be ", what);
-    text_add_quoted(&error, given);
-    text_addf(&error, ": it is a number from 0 to %" PRIu64, most);
+    /* TRANSLATORS: first a flag such as --port or a word such as DEPTH, then what was given */
+    text_fail(&error, "%s cannot be %s: it is a number from 0 to %llu", what, text_quote(given).at,
+              (unsigned long long)most);
     complain(EXIT_USAGE, &error);
     return false;
 }
@@ -78,10 +71,10 @@ static bool refuse_flag(const struct command *command, const char *given, size_t
     for (int flag = 0; flag < FLAGS; flag++)
         if (command_takes(command, flag))
             names_offer(&names, flag_about[flag].name);
-    text_fail(error, "%s has no flag ", command->name);
-    text_add_quoted(error, given);
+    text_fail(error, "%s has no flag %s", command->name, text_quote(given).at);
     if (!names_guess(&names, error))
-        text_addf(error, "; see quincunx %s --help", command->name);
+        text_fail(error, "%s has no flag %s: see quincunx %s --help", command->name,
+                  text_quote(given).at, command->name);
     names_free(&names);
     text_free(&name);
     return false;
@@ -114,7 +107,7 @@ static bool read_flag(const struct command *command, struct call *call, char **a
     return true;
 }
 
-int refuse_command(const char *what, const char *given, bool games)
+int refuse_command(const char *given, bool games)
 {
     struct text name = TEXT_SPOKEN, error = TEXT_SPOKEN;
     text_add_bytes(&name, given, strcspn(given, ":/")); /* a spec or link has more */
@@ -124,10 +117,14 @@ int refuse_command(const char *what, const char *given, bool games)
     for (int i = 0; games && game_list[i]; i++)
         if (!game_list[i]->hidden)
             names_offer(&names, game_list[i]->name);
-    text_addf(&error, "there is no %s ", what);
-    text_add_quoted(&error, given);
+    struct text_quote quoted = text_quote(given);
+    text_fail(&error, games ? N_("there is no command or game %s") : N_("there is no command %s"),
+              quoted.at);
     if (!names_guess(&names, &error))
-        text_add(&error, "; quincunx help lists them");
+        text_fail(&error,
+                  games ? N_("there is no command or game %s: quincunx help lists them")
+                        : N_("there is no command %s: quincunx help lists them"),
+                  quoted.at);
     names_free(&names);
     text_free(&name);
     return complain(EXIT_USAGE, &error);
@@ -154,9 +151,10 @@ static int run_command(const struct command *command, char **argument)
         return command_help(&call);
     }
     if (call.words < command->least || (command->most >= 0 && call.words > command->most)) {
-        text_fail(&error, "%s needs %s arguments: quincunx %s%s%s", command->name,
-                  call.words < command->least ? "more" : "fewer", command->name,
-                  *command->words ? " " : "", command->words);
+        text_fail(&error,
+                  call.words < command->least ? N_("%s needs more arguments: quincunx %s%s%s")
+                                              : N_("%s needs fewer arguments: quincunx %s%s%s"),
+                  command->name, command->name, *command->words ? " " : "", command->words);
         return complain(EXIT_USAGE, &error);
     }
     return command->run(&call);
@@ -194,7 +192,7 @@ static int run(char **argument)
         return run_command(command, argument + 1);
     if (link_names_game(argument[0]))
         return run_command(find_player(argument), argument);
-    return refuse_command("command or game", argument[0], true);
+    return refuse_command(argument[0], true);
 }
 
 /* A standard stream that is closed must not be taken by the first file we open. */
@@ -225,17 +223,24 @@ static int begin_language(char **argument)
 {
     struct text error = TEXT_SPOKEN;
     const char *wanted = NULL;
+    bool lacking = false;
     char **to = argument;
     for (; *argument && strcmp(*argument, "--") != 0; argument++)
         if (strncmp(*argument, LANG "=", strlen(LANG "=")) == 0)
             wanted = *argument + strlen(LANG "=");
         else if (strcmp(*argument, LANG) == 0 && argument[1])
             wanted = *++argument;
+        else if (strcmp(*argument, LANG) == 0)
+            lacking = true;
         else
             *to++ = *argument;
     while ((*to++ = *argument))
         argument++;
-    return languages_begin(wanted, &error) ? EXIT_GOOD : complain(EXIT_USAGE, &error);
+    if (!languages_begin(wanted, &error))
+        return complain(EXIT_USAGE, &error);
+    if (lacking)
+        text_fail(&error, "--%s needs a value: --%s %s", "lang", "lang", "CODE");
+    return lacking ? complain(EXIT_USAGE, &error) : EXIT_GOOD;
 }
 
 int main(int count, char **argument)
@@ -250,9 +255,12 @@ int main(int count, char **argument)
     if (fflush(stdout) != 0 || failed) {
         if (reader_left())
             end_by_pipe();
-        fprintf(stderr, "quincunx: cannot write to standard output: %s\n",
-                errno && errno != EBADF ? strerror(errno) : "it is closed or full");
-        return EXIT_FAILED;
+        struct text error = TEXT_SPOKEN;
+        if (errno && errno != EBADF)
+            text_fail(&error, "cannot write to standard output: %s", reason_words(errno, &error));
+        else
+            text_fail(&error, "cannot write to standard output: it is closed or full");
+        return complain(EXIT_FAILED, &error);
     }
     return status;
 }

@@ -5,9 +5,9 @@
 #include "engine/engine.h"
 #include "front/builtin.h"
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,12 +30,18 @@ static void run_trial(const struct engine *engine, const struct trial *trial, bo
     double began = clock_cpu_seconds();
     engine->think(mind, state_in(&state), &(struct limits){.depth = trial->depth}, NULL, &verdict);
     double seconds = clock_cpu_seconds() - began;
-    printf("%-8s %-62s %-6s depth %-3d %+4d %12" PRIu64, engine->name, trial->spec,
-           trial->position ? "later" : "start", trial->depth, verdict.value, verdict.nodes);
-    if (!counts)
-        printf(" nodes %8.2f s %10.0f nodes/s", seconds,
-               seconds > 0 ? (double)verdict.nodes / seconds : 0);
-    putchar('\n');
+    struct text line = TEXT_SPOKEN;
+    text_addf(&line, "%-8s %-62s ", engine->name, trial->spec);
+    unsigned long long nodes = verdict.nodes;
+    double rate = seconds > 0 ? (double)verdict.nodes / seconds : 0;
+    /* TRANSLATORS: a column of a table: which position it is */
+    const char *when = trial->position ? _("later") : _("start");
+    if (counts) /* TRANSLATORS: the columns that follow: position, depth, value, positions seen */
+        text_say(&line, "%-6s depth %-3d %+4d %12llu", when, trial->depth, verdict.value, nodes);
+    else /* TRANSLATORS: the same, then nodes (positions looked at), seconds, nodes per second */
+        text_say(&line, "%-6s depth %-3d %+4d %12llu nodes %8.2f s %10.0f nodes/s", when,
+                 trial->depth, verdict.value, nodes, seconds, rate);
+    print_line(stdout, &line);
     fflush(stdout);
     engine->close(mind);
 }
@@ -77,8 +83,8 @@ static void refuse_suite(const char *name, struct text *error)
     for (int i = 0; engine_list[i]; i++)
         for (const struct suite *suite = engine_list[i]->suites; suite && suite->name; suite++)
             names_offer(&names, suite->name);
-    text_fail(error, "there are no problems ");
-    names_refuse(&names, error);
+    text_fail(error, "there are no problems %s", text_quote(name).at);
+    names_help(&names, error);
 }
 
 /* Whether a name is one of several with commas between them. */
@@ -99,10 +105,17 @@ static void print_solved(const struct limits *limits, const char *name, uint64_t
                          double clock)
 {
     double seconds = limits->threads > 1 ? clock : cpu;
-    printf("%-16s %13" PRIu64 " nodes %9.2f s CPU", name, nodes, cpu);
-    if (limits->threads > 1)
-        printf(" %9.2f s", clock);
-    printf(" %11.0f nodes/s", seconds > 0 ? (double)nodes / seconds : 0);
+    double rate = seconds > 0 ? (double)nodes / seconds : 0;
+    struct text line = TEXT_SPOKEN;
+    print_padded(name, 16);
+    if (limits->threads > 1) /* TRANSLATORS: processor time, then elapsed time */
+        text_say(&line, "%13llu nodes %9.2f s CPU %9.2f s %11.0f nodes/s",
+                 (unsigned long long)nodes, cpu, clock, rate);
+    else
+        text_say(&line, "%13llu nodes %9.2f s CPU %11.0f nodes/s", (unsigned long long)nodes, cpu,
+                 rate);
+    printf(" %s  ", line.at);
+    text_free(&line);
 }
 
 static bool solve_problem(struct solving *solving, struct text *error)
@@ -121,10 +134,13 @@ static bool solve_problem(struct solving *solving, struct text *error)
     bool right = verdict.bound == BOUND_EXACT && verdict.value == problem->value &&
                  is_among(move.text, text_get(&problem->best));
     print_solved(&solving->limits, text_get(&problem->name), verdict.nodes, cpu, clock);
-    printf("  %+d %s %s", verdict.value, move.text, right ? "right" : "WRONG");
-    if (!right)
-        printf(": it is %+d %s", problem->value, text_get(&problem->best));
-    putchar('\n');
+    struct text line = TEXT_SPOKEN;
+    if (right) /* TRANSLATORS: a value and a move */
+        text_say(&line, "%+d %s right", verdict.value, move.text);
+    else
+        text_say(&line, "%+d %s WRONG: expected %+d %s", verdict.value, move.text, problem->value,
+                 text_get(&problem->best));
+    print_line(stdout, &line);
     fflush(stdout);
     solving->problems++;
     solving->wrong += !right;
@@ -144,8 +160,8 @@ static bool solve_lines(struct solving *solving, const struct suite *suite, char
             *end = 0;
         if (*line && *line != '#') {
             if (!suite->read(line, &solving->problem)) {
-                text_fail(error, "line %d is no problem of %s", number, suite->name);
-                return false;
+                return text_fail(error, "line %d: this is not a problem of %s", number,
+                                 suite->name);
             }
             if (!solve_problem(solving, error))
                 return false;
@@ -153,15 +169,6 @@ static bool solve_lines(struct solving *solving, const struct suite *suite, char
         line = end ? end + 1 : NULL;
     }
     return true;
-}
-
-static void blame_file(const char *path, struct text *error)
-{
-    struct text whole = {0};
-    file_add_name(&whole, path);
-    text_addf(&whole, ", %s", text_get(error));
-    text_free(error);
-    *error = whole;
 }
 
 static int run_suite(const char *name, const char *path, const struct limits *limits,
@@ -186,17 +193,14 @@ static int run_suite(const char *name, const char *path, const struct limits *li
     text_free(&solving.problem.name);
     text_free(&solving.problem.position);
     text_free(&solving.problem.best);
-    if (!good) {
-        blame_file(path, error);
-        return EXIT_FAILED;
-    }
-    if (!solving.problems) {
-        text_fail(error, "there is no problem in it");
-        blame_file(path, error);
-        return EXIT_FAILED;
-    }
-    print_solved(limits, "all", solving.nodes, solving.cpu, solving.clock);
-    printf("  %d right, %d wrong\n", solving.problems - solving.wrong, solving.wrong);
+    if (good && !solving.problems)
+        good = text_fail(error, "the file has no problems");
+    if (!good)
+        return complain_about(EXIT_FAILED, path, error);
+    struct text sum = TEXT_SPOKEN;
+    print_solved(limits, _("all"), solving.nodes, solving.cpu, solving.clock);
+    text_say(&sum, "%d right, %d wrong", solving.problems - solving.wrong, solving.wrong);
+    print_line(stdout, &sum);
     return solving.wrong ? EXIT_FAILED : EXIT_GOOD;
 }
 
@@ -207,13 +211,14 @@ int command_bench(const struct call *call)
     if (!read_limits(call, &limits))
         return EXIT_USAGE;
     if (call->words == 0 && (call->value[FLAG_THREADS] || call->value[FLAG_HASH])) {
-        text_fail(&error, "--threads and --hash are for problems: quincunx bench PROBLEMS FILE");
+        text_fail(&error,
+                  "--threads and --hash apply only to problems: quincunx bench PROBLEMS FILE");
         return complain(EXIT_USAGE, &error);
     }
     if (call->words == 0)
         return run_trials(call->value[FLAG_COUNTS]);
     if (call->words == 1) {
-        text_fail(&error, "say which file has the problems: quincunx bench %s FILE", call->word[0]);
+        text_fail(&error, "name the file of problems: quincunx bench %s FILE", call->word[0]);
         return complain(EXIT_USAGE, &error);
     }
     int status = run_suite(call->word[0], call->word[1], &limits, &error);
@@ -239,11 +244,12 @@ static int verify(const char *name, int value, const struct limits *limits)
     engine->think(mind, state_in(&state), limits, NULL, &verdict);
     engine->close(mind);
     bool proven = verdict.bound == BOUND_EXACT;
-    printf("%-7s %-56s %+4d  %8.2f s %12" PRIu64 " nodes\n",
-           !proven                  ? "open"
-           : verdict.value == value ? "right"
-                                    : "WRONG",
-           name, value, clock_cpu_seconds() - began, verdict.nodes);
+    struct text line = TEXT_SPOKEN;
+    print_padded(!proven ? _("open") : verdict.value == value ? _("right") : _("WRONG"), 7);
+    text_say(&line, "%+4d  %8.2f s %12llu nodes", value, clock_cpu_seconds() - began,
+             (unsigned long long)verdict.nodes);
+    printf(" %-56s ", name);
+    print_line(stdout, &line);
     fflush(stdout);
     return !proven ? 0 : verdict.value == value ? 1 : -1;
 }
@@ -259,9 +265,12 @@ static int verify_table(const struct engine *engine, const struct limits *limits
         struct mind *mind = engine->open(&spec, 0);
         bool right = engine->verify(mind, limits, NULL, &text);
         engine->close(mind);
-        printf("%-7s table of %s: %s\n", right ? "right" : "WRONG", spec.game->name,
-               text_get(&text));
+        struct text line = TEXT_SPOKEN;
+        print_padded(right ? _("right") : _("WRONG"), 7);
+        text_say(&line, "table of %s: %s", spec.game->name, text_get(&text));
+        printf(" %s\n", line.at);
         text_free(&text);
+        text_free(&line);
         return right ? 1 : -1;
     }
     return 0;
@@ -291,6 +300,8 @@ int command_verify(const struct call *call)
         right += result > 0;
         wrong += result < 0;
     }
-    printf("%d right, %d not proven in the time given, %d wrong\n", right, open, wrong);
+    struct text sum = TEXT_SPOKEN;
+    text_say(&sum, "%d right, %d not proven in time, %d wrong", right, open, wrong);
+    print_line(stdout, &sum);
     return wrong ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -4,6 +4,7 @@
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/cli/play.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "match/save.h"
 
@@ -14,19 +15,25 @@
  * input. */
 static int ask_number(const char *question, int most, int standard, struct text *line)
 {
-    char prompt[128];
-    snprintf(prompt, sizeof prompt, "%s [%d]: ", question, standard);
-    while (line_read(prompt, line)) {
+    struct text prompt = {0}, error = TEXT_SPOKEN;
+    int chosen = 0;
+    text_addf(&prompt, "%s [%d]", question, standard);
+    while (!chosen && line_read(prompt.at, line)) {
         const char *at = line->at;
         uint64_t number;
-        if (!*at)
-            return standard;
-        if (text_read_number(&at, &number) && !*at && number >= 1 && number <= (uint64_t)most)
-            return (int)number;
-        fflush(stdout);
-        fprintf(stderr, "Please enter a number from 1 to %d.\n", most);
+        if (!*at) {
+            chosen = standard;
+        } else if (text_read_number(&at, &number) && !*at && number >= 1 &&
+                   number <= (uint64_t)most) {
+            chosen = (int)number;
+        } else {
+            fflush(stdout);
+            text_say(&error, "Enter a number from 1 to %d.", most);
+            print_line(stderr, &error);
+        }
     }
-    return 0;
+    text_free(&prompt);
+    return chosen;
 }
 
 /* A game that was left comes first: NULL, and *resume, if it is chosen. */
@@ -34,18 +41,23 @@ static const struct game *choose_game(struct text *line, bool *resume)
 {
     const struct game *shown[64];
     int count = 0;
-    puts("quincunx: five board games. Which one would you like to play?\n");
+    puts(_("Which game would you like to play?"));
+    puts("");
     for (int i = 0; game_list[i]; i++)
         if (!game_list[i]->hidden) {
             shown[count++] = game_list[i];
-            printf("  %d  %s\n     %s\n", count, game_list[i]->title, game_list[i]->about);
+            printf("  %d  %s\n     %s\n", count, _(game_list[i]->title), _(game_list[i]->about));
         }
     struct saved last;
     bool kept = save_last(&last);
-    if (kept)
-        printf("  %d  Go on with the game of %s that was left\n", count + 1, last.game->title);
+    if (kept) {
+        struct text words = TEXT_SPOKEN;
+        text_say(&words, "Continue your unfinished game of %s", _(last.game->title));
+        printf("  %d  %s\n", count + 1, words.at);
+        text_free(&words);
+    }
     putchar('\n');
-    int chosen = ask_number("Game", count + kept, kept ? count + 1 : 1, line);
+    int chosen = ask_number(_("Game"), count + kept, kept ? count + 1 : 1, line);
     *resume = chosen > count;
     return chosen && chosen <= count ? shown[chosen - 1] : NULL;
 }
@@ -55,7 +67,7 @@ static bool choose_options(struct spec *spec, struct text *line)
 {
     const struct option *table = spec->game->options;
     union any_state state;
-    struct text error = TEXT_SPOKEN, prompt = {0};
+    struct text error = TEXT_SPOKEN, prompt = TEXT_SPOKEN, allowed = TEXT_SPOKEN;
     bool good = true;
     do {
         spec->options = options_standard(table);
@@ -63,11 +75,13 @@ static bool choose_options(struct spec *spec, struct text *line)
             if (table[i].fresh)
                 continue;
             text_clear(&prompt);
-            text_addf(&prompt, "%s (", table[i].title);
-            option_allowed(&table[i], &prompt);
-            text_add(&prompt, ") [");
+            text_clear(&allowed);
+            option_allowed(&table[i], &allowed);
+            /* TRANSLATORS: what an option is for, and its values as they are typed */
+            text_say(&prompt, "%s: %s", _(table[i].title), allowed.at);
+            text_add(&prompt, " [");
             option_write(&table[i], table[i].standard, &prompt);
-            text_add(&prompt, "]: ");
+            text_add(&prompt, "]");
             while ((good = line_read(prompt.at, line)) && line->length &&
                    !options_set(table, &spec->options, table[i].key, line->at, &error))
                 fprintf(stderr, "%s.\n", text_get(&error));
@@ -79,6 +93,7 @@ static bool choose_options(struct spec *spec, struct text *line)
     } while (good);
     text_free(&error);
     text_free(&prompt);
+    text_free(&allowed);
     return good;
 }
 
@@ -86,16 +101,22 @@ static const struct level *choose_level(const struct match *match, int side, str
 {
     const struct level *shown[64];
     int count = 0;
-    printf("How strong is %s?\n", match_game(match)->side[side]);
+    struct text question = TEXT_SPOKEN;
+    text_say(&question, "How strong is %s?", _(match_game(match)->side[side]));
+    print_line(stdout, &question);
     for (const struct level *level = level_first(&match->spec); level;
          level = level_next(&match->spec, level)) {
         shown[count++] = level;
         struct text about = TEXT_SPOKEN;
         level_tell(level, match_game(match), &about);
-        printf("  %d  %s: %s\n", count, level->name, text_get(&about));
+        struct text row = TEXT_SPOKEN;
+        /* TRANSLATORS: a level, and how it plays */
+        text_say(&row, "%s: %s", _(level->name), text_get(&about));
+        printf("  %d  %s\n", count, row.at);
         text_free(&about);
+        text_free(&row);
     }
-    int chosen = ask_number("Level", count, 1, line);
+    int chosen = ask_number(_("Level"), count, 1, line);
     return chosen ? shown[chosen - 1] : NULL;
 }
 
@@ -106,12 +127,15 @@ static bool choose_players(struct match *match, struct text *line)
     bool machine[2] = {false, false};
     if (game->players == 1)
         return true;
-    printf("Players:\n  1  you against the computer\n  2  two people\n"
-           "  3  the computer against itself\n");
-    int players = ask_number("Players", 3, 1, line);
+    printf("%s\n  1  %s\n  2  %s\n  3  %s\n", _("Players:"), _("you against the computer"),
+           _("two people"), _("the computer against itself"));
+    int players = ask_number(_("Players"), 3, 1, line);
     if (players == 1) {
-        printf("You play:\n  1  %s (first)\n  2  %s\n", game->side[0], game->side[1]);
-        int side = ask_number("Side", 2, 1, line);
+        struct text first = TEXT_SPOKEN;
+        text_say(&first, "%s (moves first)", _(game->side[0]));
+        printf("%s\n  1  %s\n  2  %s\n", _("You play:"), first.at, _(game->side[1]));
+        text_free(&first);
+        int side = ask_number(_("Side"), 2, 1, line);
         if (!side)
             return false;
         machine[side == 1] = true;

@@ -13,7 +13,8 @@ bool openings_find(struct openings *openings, const struct spec *spec, const cha
 {
     struct text words = TEXT_SPOKEN, name = TEXT_SPOKEN;
     if (spec->game->players == 1)
-        return text_fail(error, "%s is for one player, and has no openings", spec->game->title);
+        return text_fail(error, "%s is for one player and has no openings",
+                         text_word(error, spec->game->title));
     spec_write(spec, &words);
     text_addf(&name, "openings-%s", text_get(&words));
     const char *page = builtin_find(text_get(&name));
@@ -21,7 +22,7 @@ bool openings_find(struct openings *openings, const struct spec *spec, const cha
     if (*page && (balanced || !given))
         good = openings_read(openings, spec, page, seed, error);
     else if (balanced)
-        text_fail(error, "there are no balanced openings of %s: choose random:4 or a file",
+        text_fail(error, "there are no balanced openings for %s: use random:4 or a file",
                   text_get(&words));
     else
         good = openings_open(openings, spec, given ? given : "random:4", seed, error);

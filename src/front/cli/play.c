@@ -5,6 +5,7 @@
 #include "front/cli/command.h"
 #include "front/cli/line.h"
 #include "front/cli/openings.h"
+#include "front/cli/print.h"
 #include "front/cli/sitting.h"
 #include "front/languages.h"
 #include "match/link.h"
@@ -21,9 +22,9 @@ enum { DEAL_SECONDS = 20 };
 static const char *prompt(const struct view *view)
 {
     if (view->turn != GAME_OVER)
-        return "> ";
-    return view->can[DESK_SCRAMBLE] ? "Another game? yes, no, undo, restart or scramble > "
-                                    : "Another game? yes, no, undo, restart or save FILE > ";
+        return _("Move");
+    return view->can[DESK_SCRAMBLE] ? _("Another game? Enter yes, no, undo, restart or scramble")
+                                    : _("Another game? Enter yes, no, undo, restart or save FILE");
 }
 
 /* In the thinker's thread. A full pipe has rung already. */
@@ -42,7 +43,7 @@ static bool agrees(const struct spec *wanted, const struct spec *kept, struct te
             struct text spec = {0};
             spec_write(kept, &spec);
             text_fail(error,
-                      "the game kept is %s: resume that with --resume %s, or leave --resume out",
+                      "the saved game is %s: continue it with --resume %s, or leave out --resume",
                       spec.at, wanted->game->name);
             text_free(&spec);
             return false;
@@ -109,7 +110,7 @@ int play_run(const struct play_start *start)
     sitting = (struct sitting){0};
     line_catch_signals();
     if (pipe(sitting.bell) != 0 || fcntl(sitting.bell[1], F_SETFL, O_NONBLOCK) != 0) {
-        text_fail(&error, "the system has no pipe left: close some programs and try again");
+        text_fail(&error, "the system has no pipes left: close some programs and try again");
         return complain(EXIT_FAILED, &error);
     }
     sitting.desk = desk_open(start->seed, ring, &sitting);
@@ -165,8 +166,11 @@ static void tell_unfinished(const struct game *game)
     struct text name = TEXT_SPOKEN, error = TEXT_SPOKEN;
     if (save_find(game->name, &saved, &error)) {
         saved_name(&saved, &name);
-        printf("Your unfinished game of %s is kept: quincunx resume %s goes on with it.\n\n",
-               game->title, name.at);
+        struct text line = TEXT_SPOKEN;
+        text_say(&line, "You have an unfinished game of %s: quincunx resume %s continues it.",
+                 _(game->title), name.at);
+        print_line(stdout, &line);
+        putchar('\n');
     }
     text_free(&name);
     text_free(&error);
@@ -192,7 +196,7 @@ static bool set_up(const struct call *call, struct match *match, uint64_t seed, 
         const struct engine *engine = engine_best(&spec);
         struct limits limits = {.seconds = DEAL_SECONDS};
         if (!engine->deal || position)
-            return text_fail(error, "--deal is for boards that are dealt");
+            return text_fail(error, "--deal is only for games whose boards are dealt");
         if (!engine->deal(&spec, call->value[FLAG_DEAL], seed, &limits, &spec, error))
             return false;
     } else if (!position)
@@ -213,7 +217,7 @@ static bool read_resume(const struct call *call, struct spec *wanted, struct pla
                         struct text *error)
 {
     if (call->value[FLAG_POSITION])
-        return text_fail(error, "--resume goes on with a game, so --position cannot be given too");
+        return text_fail(error, RESUME_OR_POSITION);
     if (call->value[FLAG_OPENINGS])
         return text_fail(error, OPENINGS_OR_POSITION);
     if (call->words && !spec_read(wanted, call->word[0], error))

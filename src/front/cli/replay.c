@@ -1,12 +1,11 @@
 /* The replay command: checks and shows the games of a record. */
-#include "base/file.h"
 #include "base/names.h"
 #include "front/board.h"
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "match/exchange.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,34 +18,40 @@ static void tell_position(const struct match *match, size_t entry, struct text *
     text_add_char(text, '\n');
 }
 
-/* "Black plays d3", or "Player scrambles". */
+/* "3. Black d3 flipped 1 disc", or "Shuffled (seed 123)". */
 static void tell_deed(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
+    const struct state *before = entry ? match_state_at(match, entry - 1) : NULL;
     struct phrase phrase = {0};
     if (match->entry[entry].deed == DEED_SCRAMBLE) {
-        text_addf(text, "Scrambled with %" PRIu64 ".\n", match->entry[entry].seed);
+        text_say(text, "Shuffled (seed %llu)", (unsigned long long)match->entry[entry].seed);
     } else if (match->entry[entry].deed == DEED_RESIGN) {
-        text_addf(text, "%s gives up.\n", game->side[match->entry[entry].side]);
+        text_say(text, "%s resigned", text_word(text, game->side[match->entry[entry].side]));
+    } else if (match->entry[entry].deed == DEED_MOVE && game->tell) {
+        text_addf(text, "%zu. ", entry);
+        game->tell(before, match->entry[entry].move, true, text);
     } else if (match->entry[entry].deed == DEED_MOVE) {
-        game->say(match_state_at(match, entry - 1), match->entry[entry].move, &phrase);
-        text_addf(text, "%zu. %s plays %s.\n", entry,
-                  game->side[game->turn(match_state_at(match, entry - 1))], phrase.text);
+        game->say(before, match->entry[entry].move, &phrase);
+        text_addf(text, "%zu. %s", entry, phrase.text);
     }
+    text_add(text, entry ? "\n" : "");
 }
 
 static void tell_board(const struct match *match, size_t entry, struct text *text)
 {
     const struct game *game = match_game(match);
-    struct paint paint = {.colour = board_wants_colour()};
+    struct paint paint = {.colour = board_wants_colour(), .language = text->language};
     tell_deed(match, entry, text);
     board_paint(game, match_state_at(match, entry), &paint, text);
     if (match_turn_at(match, entry) == GAME_OVER) {
         struct match then = *match;
         then.now = entry;
-        text_add(text, "Game over: ");
-        match_result(&then, text);
+        struct text result = {.language = text->language};
+        match_result(&then, &result);
+        text_say(text, "Game over: %s", text_get(&result));
         text_add_char(text, '\n');
+        text_free(&result);
     }
     text_add_char(text, '\n');
 }
@@ -76,15 +81,14 @@ static tell *find_style(const char *name)
     struct names names = {.given = name};
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
         names_offer(&names, styles[i].name);
-    text_add(&error, "there is no format ");
-    names_refuse(&names, &error);
+    text_say(&error, "there is no format %s", text_quote(name).at);
+    names_help(&names, &error);
     complain(EXIT_USAGE, &error);
     return NULL;
 }
 
-/* Shows all games; false, and said, at one that is wrong. */
-static bool show_games(struct exchange *exchange, tell *tell_entry, const char *path,
-                       struct text *error)
+/* Shows all games; false, and what is wrong, at one that is. */
+static bool show_games(struct exchange *exchange, tell *tell_entry, struct text *error)
 {
     struct text text = TEXT_SPOKEN;
     struct match match = {0};
@@ -97,15 +101,8 @@ static bool show_games(struct exchange *exchange, tell *tell_entry, const char *
         fputs(text.at, stdout);
     }
     if (got == RECORD_END && exchange->games == 0) {
-        text_fail(error, "there is no game in it");
+        text_fail(error, "the file has no games");
         got = RECORD_BAD;
-    }
-    if (got == RECORD_BAD) {
-        text_clear(&text);
-        file_add_name(&text, path);
-        text_addf(&text, ", %s", text_get(error));
-        text_clear(error);
-        text_add(error, text.at);
     }
     match_free(&match);
     text_free(&text);
@@ -122,10 +119,10 @@ int command_replay(const struct call *call)
         return EXIT_USAGE;
     if (!exchange_guess_file(&exchange, path, RECORD_BYTES_MOST, &error))
         return complain(EXIT_FAILED, &error);
-    bool good = show_games(&exchange, tell_entry, path, &error);
+    bool good = show_games(&exchange, tell_entry, &error);
     exchange_close(&exchange);
     if (!good)
-        return complain(EXIT_FAILED, &error);
+        return complain_about(EXIT_FAILED, path, &error);
     text_free(&error);
     return EXIT_GOOD;
 }

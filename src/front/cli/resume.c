@@ -2,14 +2,25 @@
 #include "base/random.h"
 #include "front/cli/command.h"
 #include "front/cli/play.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "front/tui.h"
 #include "match/save.h"
 
 #include <stdio.h>
 
-/* "reversi-2   reversi:size=6, 12 moves, human and easy, 2026-11-18". One that cannot be read is
- * told of in its line. */
+/* Who plays, as they are named in the record. */
+static void tell_players(const struct match *match, struct text *text)
+{
+    const char *first = match->player[0].name, *second = match->player[1].name;
+    if (match_game(match)->players == 2) /* TRANSLATORS: two players, as “human” and “easy” */
+        text_say(text, "%s and %s", _(first), _(second));
+    else
+        text_add(text, _(first));
+}
+
+/* "reversi-2   reversi:size=6 · 12 moves · human and easy · 2026-11-18". One that cannot be read
+ * says why in its line. */
 static void list_one(const struct saved *saved)
 {
     struct match match = {0};
@@ -18,11 +29,11 @@ static void list_one(const struct saved *saved)
     saved_name(saved, &name);
     if (save_load(&match, &save, saved, &error)) {
         spec_write(&match.spec, &about);
-        text_addf(&about, ", %zu move%s, %s", match.now, match.now == 1 ? "" : "s",
-                  match.player[0].name);
-        if (saved->game->players == 2)
-            text_addf(&about, " and %s", match.player[1].name);
-        text_addf(&about, "%s%s", match.date[0] ? ", " : "", match.date);
+        text_add(&about, " · ");
+        text_say_count(&about, match.now, "%zu move", "%zu moves", match.now);
+        text_add(&about, " · ");
+        tell_players(&match, &about);
+        text_addf(&about, "%s%s", match.date[0] ? " · " : "", match.date);
     } else {
         text_add(&about, text_get(&error));
     }
@@ -40,17 +51,18 @@ static int list_all(void)
     for (size_t i = 0; i < list.count; i++)
         list_one(&list.at[i]);
     if (!list.count)
-        puts("There is no unfinished game.");
+        puts(_("You have no unfinished games."));
     saved_list_free(&list);
     return EXIT_GOOD;
 }
 
 static int discard(const struct saved *saved)
 {
-    struct text name = TEXT_SPOKEN;
+    struct text name = {0}, line = TEXT_SPOKEN;
     saved_name(saved, &name);
     save_discard(saved);
-    printf("%s is discarded.\n", name.at);
+    text_say(&line, "%s has been deleted.", name.at);
+    print_line(stdout, &line);
     text_free(&name);
     return EXIT_GOOD;
 }
@@ -70,14 +82,17 @@ int command_resume(const struct call *call)
     struct text error = TEXT_SPOKEN;
     struct saved saved;
     if (call->words == 0 && call->value[FLAG_DISCARD]) {
-        text_fail(&error, "tell which game to discard: quincunx resume lists them");
+        text_fail(&error, "name the game to discard: quincunx resume lists your games");
         return complain(EXIT_USAGE, &error);
     }
     if (call->words == 0)
         return list_all();
     if (!save_find(call->word[0], &saved, &error)) {
-        text_add(&error, "; quincunx resume lists the unfinished games");
-        return complain(EXIT_FAILED, &error);
+        struct text whole = TEXT_SPOKEN;
+        /* TRANSLATORS: why a game cannot be continued, and what to do */
+        text_say(&whole, "%s; quincunx resume lists your unfinished games", text_get(&error));
+        text_free(&error);
+        return complain(EXIT_FAILED, &whole);
     }
     return call->value[FLAG_DISCARD] ? discard(&saved) : go_on(call->word[0]);
 }

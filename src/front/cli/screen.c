@@ -2,6 +2,7 @@
 #include "base/random.h"
 #include "front/cli/command.h"
 #include "front/cli/openings.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 #include "front/tui.h"
 #include "match/link.h"
@@ -44,10 +45,9 @@ static bool read_start(const struct call *call, struct spec *spec, struct tui_st
     start->resume = call->value[FLAG_RESUME] ? "" : NULL;
     start->position = call->value[FLAG_POSITION];
     if (start->resume && start->position)
-        return text_fail(error, "--resume goes on with a game, so --position cannot be given too");
+        return text_fail(error, RESUME_OR_POSITION);
     if (call->words == 0)
-        return !wanted ||
-               text_fail(error, "tell which game that is for, as in quincunx tui reversi");
+        return !wanted || text_fail(error, "name the game, as in quincunx tui reversi");
     if (link_leads_on(call->word[0])) {
         if (start->position || start->resume)
             return text_fail(error, LINK_OR_POSITION);

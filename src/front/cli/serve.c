@@ -2,6 +2,7 @@
 #include "front/serve.h"
 
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 
 #include <arpa/inet.h>
@@ -12,10 +13,10 @@ static bool read_address(const char *given)
     struct text error = TEXT_SPOKEN;
     if (inet_pton(AF_INET, given, &unused) == 1 || inet_pton(AF_INET6, given, &unused) == 1)
         return true;
-    text_add(&error, "--address cannot be ");
-    text_add_quoted(&error, given);
-    text_add(&error, ": it is an address of this machine in numbers, such as 127.0.0.1 or ::1, or "
-                     "0.0.0.0 for all of them");
+    text_say(&error,
+             "--address cannot be %s: give an address of this machine in numbers, such as "
+             "127.0.0.1 or ::1, or 0.0.0.0 for all of them",
+             text_quote(given).at);
     complain(EXIT_USAGE, &error);
     return false;
 }

@@ -5,11 +5,11 @@
 #include "front/board.h"
 #include "front/cli/command.h"
 #include "front/cli/line.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 
 #include <math.h>
 #include <poll.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -17,51 +17,86 @@
 
 /* -- Printing --------------------------------------------------------------------------------- */
 
-/* "White", or in a game of person against machine "Human (White)". */
-static void name_player(const struct view *view, int side, char name[64])
+/* One person plays against the computer. */
+static bool is_mixed(const struct view *view)
 {
-    bool mixed = view->game->players == 2 && view->seat[0].machine != view->seat[1].machine;
-    if (mixed)
-        snprintf(name, 64, "%s (%s)", view->seat[side].machine ? "Computer" : "Human",
-                 view->game->side[side]);
+    return view->game->players == 2 && view->seat[0].machine != view->seat[1].machine;
+}
+
+/* "White", or in a game against the computer "You (White)". */
+static void name_player(const struct view *view, int side, struct text *name)
+{
+    const char *words = _(view->game->side[side]);
+    if (!is_mixed(view))
+        text_add(name, words);
+    else if (view->seat[side].machine)
+        text_say(name, "Computer (%s)", words);
     else
-        snprintf(name, 64, "%s", view->game->side[side]);
+        text_say(name, "You (%s)", words);
+}
+
+/* Whose turn it is, or how the game ended. */
+static void tell_turn(const struct view *view, struct text *text)
+{
+    bool now = view->turn != GAME_OVER && !view->looking && !view->aside;
+    if (now && view->seat[view->turn].machine)
+        text_say(text, "%s to move", view->seat[view->turn].words);
+    else if (now && is_mixed(view))
+        text_say(text, "Your turn (%s)", _(view->game->side[view->turn]));
+    else
+        text_add(text, text_get(&view->status));
 }
 
 void sitting_show(struct sitting *sitting)
 {
     const struct view *view = desk_view(sitting->desk);
-    struct text text = TEXT_SPOKEN;
-    char name[2][64] = {"", ""};
+    struct text text = TEXT_SPOKEN, name[2] = {TEXT_SPOKEN, TEXT_SPOKEN};
     for (int side = 0; side < view->game->players; side++)
-        name_player(view, side, name[side]);
-    struct paint paint = {{name[0], name[1]}, board_wants_colour()};
+        name_player(view, side, &name[side]);
+    struct paint paint = {
+        {text_get(&name[0]), text_get(&name[1])}, board_wants_colour(), languages_now()};
     board_paint(view->game, match_state(desk_match(sitting->desk)), &paint, &text);
-    if (view->turn != GAME_OVER)
-        text_addf(&text, "%s to move.\n", name[view->turn]);
-    else
-        text_addf(&text, "Game over: %s.\n", text_get(&view->result));
-    printf("\n%s", text.at);
-    text_free(&text);
+    tell_turn(view, &text);
+    putchar('\n');
+    print_line(stdout, &text);
+    text_free(&name[0]);
+    text_free(&name[1]);
     view_copy(&sitting->printed, view);
+}
+
+/* "White: computer (easy)". */
+static void tell_player(const struct view *view, int side)
+{
+    const struct view_seat *seat = &view->seat[side];
+    const char *words = _(view->game->side[side]);
+    struct text line = TEXT_SPOKEN;
+    if (seat->machine)
+        text_say(&line, "%s: computer (%s)", words, _(seat->name));
+    else if (strcmp(seat->name, PLAYER_HUMAN) != 0) /* TRANSLATORS: a side and a player's name */
+        text_say(&line, "%s: %s", words, seat->name);
+    else if (is_mixed(view))
+        text_say(&line, "%s: you", words);
+    else
+        text_say(&line, "%s: person", words);
+    print_line(stdout, &line);
 }
 
 static void show_beginning(const struct view *view)
 {
     struct text spec = {0};
     spec_write(&view->spec, &spec);
-    printf("%s (%s)\n", view->game->title, spec.at);
+    printf("%s (%s)\n", _(view->game->title), spec.at);
     for (int side = 0; view->game->players == 2 && side < 2; side++)
-        printf("%s: %s%s", view->game->side[side], view->seat[side].name, side ? "\n" : ", ");
+        tell_player(view, side);
     text_free(&spec);
 }
 
-/* "X plays c3.", if that is what led to the position. */
+/* "X placed a stone on c3", if that is what led to the position. */
 static void tell_move(const struct view *view, const struct view *before)
 {
     const struct view_move *move = view->now ? &view->move[view->now - 1] : NULL;
     if (move && view->now == before->now + 1 && move->deed == DEED_MOVE && !view->looking)
-        printf("\n%s plays %s.\n", view->seat[move->side].words, move->text);
+        printf("\n%s\n", text_get(&view->last));
 }
 
 /* Prints the board if it is another, and a message that was not printed yet. */
@@ -87,16 +122,10 @@ static void report(struct sitting *sitting)
     fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
 }
 
-void sitting_refuse(struct sitting *sitting, const char *format, ...)
+void sitting_refuse(const char *sentence)
 {
-    char line[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
     fflush(stdout);
-    fprintf(stderr, "%s.\n", line);
-    (void)sitting;
+    fprintf(stderr, "%s.\n", sentence);
 }
 
 /* -- Waiting ---------------------------------------------------------------------------------- */
@@ -114,14 +143,14 @@ static void wait(struct sitting *sitting, double seconds)
 /* Asks the desk's question; a pipe has answered by asking. */
 static void ask(struct sitting *sitting, const char *question)
 {
-    struct text line = TEXT_SPOKEN;
-    char prompt[256];
+    struct text line = TEXT_SPOKEN, prompt = TEXT_SPOKEN;
     bool yes = !line_is_terminal();
-    snprintf(prompt, sizeof prompt, "%s yes or no > ", question);
-    if (!yes && line_read(prompt, &line))
+    text_say(&prompt, "%s Enter yes or no", question);
+    if (!yes && line_read(prompt.at, &line))
         yes = strcasecmp(line.at, "y") == 0 || strcasecmp(line.at, "yes") == 0;
     desk_answer(sitting->desk, yes);
     text_free(&line);
+    text_free(&prompt);
 }
 
 /* For a pipe time stands still: the same input gives the same record, and no clock runs. */

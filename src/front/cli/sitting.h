@@ -27,6 +27,6 @@ void sitting_act(struct sitting *);
 void sitting_do(struct sitting *, const char *line);
 
 /* A sentence about what was entered, on standard error as all complaints. */
-void sitting_refuse(struct sitting *, const char *format, ...) TEXT_FORMAT(2, 3);
+void sitting_refuse(const char *sentence);
 
 #endif

@@ -2,9 +2,10 @@
  */
 #include "front/cli/sitting.h"
 
-#include "front/builtin.h"
 #include "front/cli/line.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
+#include "front/rules.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +28,7 @@ enum { DESK_LINES = sizeof desk_commands / sizeof *desk_commands };
 static void do_rules(struct sitting *sitting, const char *argument)
 {
     (void)argument;
-    printf("\n%s", builtin_find(desk_view(sitting->desk)->game->name));
+    printf("\n%s", rules_page(desk_view(sitting->desk)->game->name));
 }
 
 static void do_moves(struct sitting *sitting, const char *argument)
@@ -43,18 +44,19 @@ static void do_moves(struct sitting *sitting, const char *argument)
         game->say(match_state(match), moves.at[i], &phrase);
         printf("%s%s", i ? " " : "", phrase.text);
     }
-    puts(moves.count ? "" : "The game is over: there are no moves.");
+    puts(moves.count ? "" : _("The game is over: no moves are left."));
     moves_free(&moves);
 }
 
 static void do_board(struct sitting *sitting, const char *argument)
 {
     const struct match *match = desk_match(sitting->desk);
-    struct text position = {0};
+    struct text position = {0}, line = TEXT_SPOKEN;
     (void)argument;
     sitting_show(sitting);
     match_game(match)->write(match_state(match), &position);
-    printf("Position: %s\n", position.at);
+    text_say(&line, "Position: %s", position.at);
+    print_line(stdout, &line);
     text_free(&position);
 }
 
@@ -66,18 +68,21 @@ static void do_watch(struct sitting *sitting, const char *argument)
             desk_set_watch(sitting->desk, (enum watch)watch);
             return;
         }
-    sitting_refuse(sitting, "watch is never, stuck, lost or safe: how much to say after each move");
+    sitting_refuse(
+        _("choose the warnings with watch never, watch stuck, watch lost or watch safe"));
 }
 
 static void do_save(struct sitting *sitting, const char *argument)
 {
     struct text error = TEXT_SPOKEN;
     if (!*argument) {
-        sitting_refuse(sitting, "save needs the name of a file: save game.txt");
+        sitting_refuse(_("save needs the name of a file: save game.txt"));
     } else if (desk_save(sitting->desk, argument, &error)) {
-        printf("Saved to %s.\n", argument);
+        struct text line = TEXT_SPOKEN;
+        text_say(&line, "Saved to %s.", argument);
+        print_line(stdout, &line);
     } else {
-        sitting_refuse(sitting, "%s", text_get(&error));
+        sitting_refuse(text_get(&error));
         sitting->failed |= !line_is_terminal();
     }
     text_free(&error);
@@ -92,13 +97,13 @@ static void do_quit(struct sitting *sitting, const char *argument)
 static void do_help(struct sitting *sitting, const char *argument);
 
 static const struct line_command line_commands[] = {
-    {"help", "", "show this list", do_help},
-    {"rules", "", "show the rules of the game", do_rules},
-    {"moves", "", "list the legal moves", do_moves},
-    {"board", "", "show the board again, and the position in one line", do_board},
-    {"watch", "WHEN", "say after each move: never, stuck, lost or safe", do_watch},
-    {"save", "FILE", "add the game to a file of records", do_save},
-    {"quit", "", "leave; the game is kept for --resume", do_quit},
+    {"help", "", N_("show this list"), do_help},
+    {"rules", "", N_("show the rules of the game"), do_rules},
+    {"moves", "", N_("list the legal moves"), do_moves},
+    {"board", "", N_("show the board, and the position in one line"), do_board},
+    {"watch", "WHEN", N_("choose the warnings: never, stuck, lost or safe"), do_watch},
+    {"save", "FILE", N_("save the game to a file"), do_save},
+    {"quit", "", N_("leave; --resume continues the game"), do_quit},
     {0},
 };
 
@@ -106,14 +111,18 @@ static void print_help(const char *name, const char *argument, const char *about
 {
     char shape[40];
     snprintf(shape, sizeof shape, "%s %s", name, argument);
-    printf("  %-17s %s\n", shape, about);
+    print_row(shape, 20, _(about));
 }
 
 static void do_help(struct sitting *sitting, const char *argument)
 {
     const struct game *game = desk_view(sitting->desk)->game;
     (void)argument;
-    printf("\n%s\nA move is written %s.\nYou can also enter:\n", game->about, game->how);
+    struct text line = TEXT_SPOKEN;
+    printf("\n%s\n", _(game->about));
+    text_say(&line, "How to write a move: %s", _(game->how));
+    print_line(stdout, &line);
+    puts(_("You can also enter:"));
     for (const struct line_command *command = line_commands; command->name; command++)
         if (command->run != do_watch || game->players == 1)
             print_help(command->name, command->argument, command->about);

@@ -3,18 +3,19 @@
 #include "base/json.h"
 #include "engine/engine.h"
 #include "front/cli/command.h"
+#include "front/cli/print.h"
 #include "front/languages.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char *const bound_names[] = {[BOUND_GUESS] = "guess",
-                                          [BOUND_LOWER] = "lower",
-                                          [BOUND_UPPER] = "upper",
-                                          [BOUND_EXACT] = "exact"};
+/* How certain a value is. In JSON it is said in English: language_find(NULL, …). */
+static const char *const bound_words[] = {[BOUND_GUESS] = NC_("value", "guess"),
+                                          [BOUND_LOWER] = NC_("value", "lower"),
+                                          [BOUND_UPPER] = NC_("value", "upper"),
+                                          [BOUND_EXACT] = NC_("value", "exact")};
 
 /* What thinking is about: a position, an engine and how long. */
 struct task {
@@ -33,10 +34,10 @@ static const char *proven_result(const struct verdict *verdict)
     bool low = verdict->bound == BOUND_LOWER || verdict->bound == BOUND_EXACT;
     bool high = verdict->bound == BOUND_UPPER || verdict->bound == BOUND_EXACT;
     if (low && verdict->value > 0)
-        return "win";
+        return NC_("value", "win");
     if (high && verdict->value < 0)
-        return "loss";
-    return low && high ? "draw" : NULL;
+        return NC_("value", "loss");
+    return low && high ? NC_("value", "draw") : NULL;
 }
 
 static void tell_line(const struct task *task, const struct verdict *verdict, struct text *text)
@@ -49,9 +50,10 @@ static void tell_json(const struct task *task, const struct verdict *verdict, st
 {
     const struct game *game = task->spec.game;
     union any_state here = task->state;
-    json_string(text, "bound", bound_names[verdict->bound]);
+    const char *result = proven_result(verdict);
+    json_string(text, "bound", language_find(NULL, bound_words[verdict->bound]));
     json_number(text, "value", verdict->value);
-    json_string(text, "result", proven_result(verdict));
+    json_string(text, "result", result ? language_find(NULL, result) : NULL);
     if (verdict->plies == PLIES_UNKNOWN)
         json_null(text, "plies");
     else
@@ -66,17 +68,26 @@ static void tell_json(const struct task *task, const struct verdict *verdict, st
     json_end(text, ']');
 }
 
+static void add_column(const char *word, size_t width, struct text *text)
+{
+    size_t used = text_columns(word);
+    text_addf(text, "%s%*s", word, used < width ? (int)(width - used) + 1 : 2, "");
+}
+
 static void tell_words(const struct task *task, const struct verdict *verdict, struct text *text)
 {
     const char *result = proven_result(verdict);
-    text_addf(text, "%+5d  %-6s %-5s", verdict->value, bound_names[verdict->bound],
-              result ? result : "");
-    if (verdict->plies != PLIES_UNKNOWN)
-        text_addf(text, " in %2d", verdict->plies);
-    else
-        text_addf(text, " d%-4d", verdict->depth);
-    text_add(text, "  ");
+    struct text plies = TEXT_SPOKEN;
+    if (verdict->plies != PLIES_UNKNOWN) /* TRANSLATORS: so many moves to the end */
+        text_say(&plies, "in %2d", verdict->plies);
+    else /* TRANSLATORS: a depth of the search */
+        text_say(&plies, "d%-4d", verdict->depth);
+    text_addf(text, "%+5d  ", verdict->value);
+    add_column(_(bound_words[verdict->bound]), 6, text);
+    add_column(result ? _(result) : "", 5, text);
+    add_column(plies.at, 6, text);
     tell_line(task, verdict, text);
+    text_free(&plies);
 }
 
 void show_wait(void *context, double fraction)
@@ -84,9 +95,11 @@ void show_wait(void *context, double fraction)
     (void)context;
     if (!isatty(STDERR_FILENO))
         return;
-    fprintf(stderr, "\rmaking a table: %3.0f %% ", 100 * fraction);
-    if (fraction >= 1)
-        fputs("\r\033[K", stderr);
+    struct text line = TEXT_SPOKEN;
+    if (fraction < 1)
+        text_say(&line, "Preparing the solver… %d %%", (int)(100 * fraction));
+    print_progress(text_get(&line));
+    text_free(&line);
 }
 
 static void hear_wait(void *context, double fraction)
@@ -104,7 +117,7 @@ bool read_limits(const struct call *call, struct limits *limits)
     uint64_t number;
     if (call->value[FLAG_TIME] && !limits_read_seconds(call->value[FLAG_TIME], &limits->seconds)) {
         struct text error = TEXT_SPOKEN;
-        text_addf(&error, "--time is a number of seconds up to %d, such as 2 or 0.5", SECONDS_MOST);
+        text_say(&error, "--time is a number of seconds up to %d, such as 2 or 0.5", SECONDS_MOST);
         complain(EXIT_USAGE, &error);
         return false;
     }
@@ -221,14 +234,19 @@ static void hear_depth(void *context, const struct verdict *verdict)
     struct task *task = context;
     if (task->quiet || !isatty(STDERR_FILENO))
         return;
-    fprintf(stderr, "\rdepth %d, %" PRIu64 " nodes, %.1f s ", verdict->depth, verdict->nodes,
-            verdict->seconds);
+    struct text line = TEXT_SPOKEN;
+    text_say(&line, "depth %d, %llu nodes, %.1f s", verdict->depth,
+             (unsigned long long)verdict->nodes, verdict->seconds);
+    print_progress(line.at);
+    text_free(&line);
     task->heard++;
 }
 
 static const char *status_name(const struct verdict *verdict)
 {
-    return verdict->bound != BOUND_EXACT ? "unknown" : verdict->value > 0 ? "clearable" : "lost";
+    return verdict->bound != BOUND_EXACT ? N_("unknown")
+           : verdict->value > 0          ? N_("clearable")
+                                         : N_("lost");
 }
 
 static void tell_solution(const struct task *task, const struct verdict *verdict, bool json,
@@ -245,13 +263,17 @@ static void tell_solution(const struct task *task, const struct verdict *verdict
         json_end(text, '}');
         return;
     }
-    if (alone)
-        text_addf(text, "%s", status_name(verdict));
+    unsigned long long nodes = verdict->nodes;
+    const char *result = proven_result(verdict), *bound = _(bound_words[verdict->bound]);
+    if (alone) /* TRANSLATORS: clearable, lost or unknown, and what that has cost */
+        text_say(text, "%s (%llu nodes, %.2f s)", _(status_name(verdict)), nodes, verdict->seconds);
+    else if (result) /* TRANSLATORS: a value, as +4; exact, lower or upper; win, draw or loss */
+        text_say(text, "%+d %s: %s (%llu nodes, %.2f s)", verdict->value, bound, _(result), nodes,
+                 verdict->seconds);
     else
-        text_addf(text, "%+d %s%s%s", verdict->value, bound_names[verdict->bound],
-                  proven_result(verdict) ? ": " : "",
-                  proven_result(verdict) ? proven_result(verdict) : "");
-    text_addf(text, " (%" PRIu64 " nodes, %.2f s)\n", verdict->nodes, verdict->seconds);
+        text_say(text, "%+d %s (%llu nodes, %.2f s)", verdict->value, bound, nodes,
+                 verdict->seconds);
+    text_add_char(text, '\n');
     tell_line(task, verdict, text);
 }
 
@@ -273,7 +295,7 @@ int command_solve(const struct call *call)
     else
         task.engine->think(task.mind, state_in(&task.state), &task.limits, &listener, &verdict);
     if (task.heard)
-        fputs("\r\033[K", stderr);
+        print_progress("");
     tell_solution(&task, &verdict, task.quiet, &text);
     puts(text.at);
     text_free(&text);

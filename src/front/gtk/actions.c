@@ -14,7 +14,8 @@
 /* The keys of the desk's commands. */
 static const struct {
     const char *keys[3];
-    bool toggles; /* it switches something on and off */
+    bool toggles;      /* it switches something on and off */
+    const char *title; /* in the list of keys; NULL: the command's own */
 } commands[DESK_COMMANDS] = {
     [DESK_UNDO] = {{"<Ctrl>z"}},
     [DESK_REDO] = {{"<Ctrl><Shift>z", "<Ctrl>y"}},
@@ -25,11 +26,11 @@ static const struct {
     [DESK_NEXT_MISTAKE] = {{"<Alt>Page_Down"}},
     [DESK_PREVIOUS_MISTAKE] = {{"<Alt>Page_Up"}},
     [DESK_TRY] = {{"<Ctrl>t"}},
-    [DESK_BACK] = {{"<Alt>Left"}},
-    [DESK_FORWARD] = {{"<Alt>Right"}},
-    [DESK_FIRST] = {{"<Alt>Home"}},
-    [DESK_LAST] = {{"<Alt>End"}},
-    [DESK_RETURN] = {{"<Alt>Up"}},
+    [DESK_BACK] = {{"<Alt>Left"}, .title = N_("Previous move")},
+    [DESK_FORWARD] = {{"<Alt>Right"}, .title = N_("Next move")},
+    [DESK_FIRST] = {{"<Alt>Home"}, .title = N_("First position")},
+    [DESK_LAST] = {{"<Alt>End"}, .title = N_("Last position")},
+    [DESK_RETURN] = {{"<Alt>Up"}, .title = N_("Return to the game")},
     [DESK_NEW] = {{"<Ctrl><Shift>n"}},
     [DESK_RESUME] = {{"<Ctrl><Shift>e"}},
     [DESK_RESTART] = {{"<Ctrl><Shift>r"}},
@@ -93,11 +94,13 @@ static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
     char *path = file ? g_file_get_path(file) : NULL;
     struct text error = TEXT_SPOKEN;
     if (response == GTK_RESPONSE_ACCEPT && path) {
+        char *name = g_filename_display_basename(path);
         text_clear(&session->note);
         if (desk_save(session->desk, path, &error))
-            text_addf(&session->note, _("The game is saved in %s."), path);
+            text_say(&session->note, "Saved to %s", name);
         else
-            text_addf(&session->note, _("The game is not saved: %s."), text_get(&error));
+            text_say(&session->note, "Couldn't save the game: %s.", text_get(&error));
+        g_free(name);
     }
     session_changed(session);
     text_free(&error);
@@ -121,15 +124,16 @@ static void add_formats(GtkFileFilter *filter)
 static void choose_file(struct session *session, bool saves)
 {
     GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-        saves ? _("Save the Game") : _("Open a Game"), session->window,
-        saves ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+        saves ? _("Save Game") : _("Open Game"), session->window,
+        saves ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+        saves ? _("_Save") : _("_Open"), _("_Cancel"));
     GtkFileFilter *records = gtk_file_filter_new(), *all = gtk_file_filter_new();
-    gtk_file_filter_set_name(records, _("Game records"));
+    gtk_file_filter_set_name(records, _("Game Records"));
     gtk_file_filter_add_pattern(records, "*.quincunx");
     gtk_file_filter_add_pattern(records, "*.record");
     if (!saves)
         add_formats(records);
-    gtk_file_filter_set_name(all, _("All files"));
+    gtk_file_filter_set_name(all, _("All Files"));
     gtk_file_filter_add_pattern(all, "*");
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), records);
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
@@ -184,10 +188,10 @@ ACTION(show_about)
 {
     struct session *session = data;
     (void)action, (void)parameter;
-    adw_show_about_window(session->window, "application-name", _("Quincunx"), "application-icon",
+    adw_show_about_window(session->window, "application-name", "Quincunx", "application-icon",
                           "org.quincunx.Quincunx", "version", QUINCUNX_VERSION, "license-type",
-                          GTK_LICENSE_MIT_X11, "comments",
-                          _("Five board games, to play, to study and to win."), NULL);
+                          GTK_LICENSE_MIT_X11, "comments", _("Play and study five board games"),
+                          NULL);
 }
 
 ACTION(switch_game)
@@ -210,8 +214,8 @@ static const struct {
     const char *title;
 } extras[] = {
     {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game")},
-    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open a game")},
-    {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save the game")},
+    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open game")},
+    {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save game")},
     {{.name = "rules", .activate = show_rules}, {"F1"}, N_("Rules")},
     {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}, N_("Preferences")},
     {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}, N_("Keyboard shortcuts")},
@@ -222,13 +226,13 @@ static const struct {
 /* Keys that are no actions of ours. */
 static const struct {
     const char *keys, *title;
-} others[] = {{"Left Right Up Down", N_("Go to another square")},
-              {"Return", N_("Touch the square, or play what is typed")},
-              {"a...z 0...9", N_("Type a move as the list of moves writes it")},
-              {"Escape", N_("Let go of a selection, a hint or a typed move")},
+} others[] = {{"Left Right Up Down", N_("Move to another square")},
+              {"Return", N_("Play on this square, or play the typed move")},
+              {"a...z 0...9", N_("Type a move, as written in the list of moves")},
+              {"Escape", N_("Clear selection, hint or typed move")},
               {"F9", N_("Players and moves")},
               {"F10", N_("Menu")},
-              {"<Ctrl>w", N_("Close")}};
+              {"<Ctrl>w", N_("Close window")}};
 
 /* -- Keys ------------------------------------------------------------------------------------- */
 
@@ -269,7 +273,8 @@ ACTION(show_keys)
     begin_group(ui, _("Game"));
     for (int i = 0; i < DESK_COMMANDS; i++)
         if (commands[i].keys[0])
-            add_key(ui, _(desk_about[i].title), commands[i].keys[0]);
+            add_key(ui, _(commands[i].title ? commands[i].title : desk_about[i].title),
+                    commands[i].keys[0]);
     g_string_append(ui, "</object></child></object></child></object></interface>");
     GtkBuilder *builder = gtk_builder_new_from_string(ui->str, -1);
     GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "keys"));
@@ -350,25 +355,25 @@ GMenuModel *actions_menu(void)
                                       {N_("Res_tart"), "restart"},
                                       {N_("_Open…"), "open"},
                                       {N_("_Save As…"), "save"}};
-    static const struct row play[] = {{N_("_Pause"), "pause"},       {N_("_Step"), "step"},
-                                      {N_("S_wap Sides"), "swap"},   {N_("_Flip Board"), "flip"},
-                                      {N_("S_cramble"), "scramble"}, {N_("_Resign"), "resign"}};
+    static const struct row play[] = {{N_("_Pause"), "pause"},      {N_("_Step"), "step"},
+                                      {N_("S_wap Sides"), "swap"},  {N_("_Flip Board"), "flip"},
+                                      {N_("S_huffle"), "scramble"}, {N_("_Resign"), "resign"}};
     static const struct row study[] = {{N_("_Analyse"), "analyse"},
                                        {N_("_Review"), "review"},
                                        {N_("_Next Mistake"), "next-mistake"},
                                        {N_("_Previous Mistake"), "previous-mistake"},
                                        {N_("_Try Again"), "try"},
-                                       {N_("Return to the _Game"), "return"}};
-    static const struct row rest[] = {{N_("Prefere_nces"), "preferences"},
+                                       {N_("Return to _Game"), "return"}};
+    static const struct row rest[] = {{N_("_Preferences"), "preferences"},
                                       {N_("_Rules"), "rules"},
                                       {N_("_Keyboard Shortcuts"), "keys"},
                                       {N_("_About Quincunx"), "about"}};
     GMenu *menu = g_menu_new(), *end = g_menu_new();
     fill_section(menu, game, G_N_ELEMENTS(game));
-    add_inside(menu, _("_Play"), play, G_N_ELEMENTS(play));
-    add_inside(menu, _("_Study"), study, G_N_ELEMENTS(study));
+    add_inside(menu, _("P_lay"), play, G_N_ELEMENTS(play));
+    add_inside(menu, _("St_udy"), study, G_N_ELEMENTS(study));
     fill_section(menu, rest, G_N_ELEMENTS(rest));
-    g_menu_append(end, _("E_xit"), "window.close");
+    g_menu_append(end, _("_Quit"), "window.close");
     g_menu_append_section(menu, NULL, G_MENU_MODEL(end));
     g_object_unref(end);
     return G_MENU_MODEL(menu);
@@ -380,7 +385,7 @@ GMenuModel *actions_games(void)
     for (int i = 0; game_list[i]; i++) {
         if (game_list[i]->hidden)
             continue;
-        GMenuItem *item = g_menu_item_new(game_list[i]->title, NULL);
+        GMenuItem *item = g_menu_item_new(_(game_list[i]->title), NULL);
         g_menu_item_set_action_and_target(item, "win.game", "s", game_list[i]->name);
         g_menu_append_item(menu, item);
         g_object_unref(item);

@@ -1,5 +1,6 @@
 /* The program: one instance with one window, which a second call hands its arguments to. */
 #include "front/gtk/opening.h"
+#include "front/gtk/speech.h"
 #include "front/gtk/window.h"
 #include "front/languages.h"
 
@@ -7,6 +8,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The exit status where there is no display, which tells ./play to start the terminal program. */
 enum { EXIT_USAGE = 2, EXIT_NO_DISPLAY = 3 };
@@ -29,9 +31,10 @@ static int read_line(GApplication *application, GApplicationCommandLine *line, g
     char **word = g_application_command_line_get_arguments(line, &count);
     (void)data;
     if (count > 2) {
-        g_application_command_line_printerr(
-            line, _("quincunx-gtk: there are %d words, but it opens one game or one file\n"),
-            count - 1);
+        struct text error = TEXT_SPOKEN;
+        text_say(&error, "Name one game or one file, not %d.", count - 1);
+        g_application_command_line_printerr(line, "quincunx-gtk: %s\n", text_get(&error));
+        text_free(&error);
         g_strfreev(word);
         return 2;
     }
@@ -54,7 +57,7 @@ static int read_options(GApplication *application, GVariantDict *options, gpoint
 {
     (void)application, (void)data;
     const char *language = NULL;
-    struct text error = TEXT_SPOKEN;
+    struct text error = {0};
     g_variant_dict_lookup(options, "lang", "&s", &language);
     if (!languages_begin(language, &error)) {
         g_printerr("quincunx-gtk: %s\n", text_get(&error));
@@ -65,10 +68,13 @@ static int read_options(GApplication *application, GVariantDict *options, gpoint
         puts("quincunx-gtk " QUINCUNX_VERSION);
         return EXIT_SUCCESS;
     }
-    if (gtk_init_check())
-        return -1;
-    g_printerr("%s\n", _("quincunx-gtk: no display found; quincunx plays in the terminal"));
-    return EXIT_NO_DISPLAY;
+    if (!gtk_init_check()) {
+        g_printerr("quincunx-gtk: %s\n",
+                   _("No display found. To play in the terminal, run quincunx."));
+        return EXIT_NO_DISPLAY;
+    }
+    speech_begin();
+    return -1;
 }
 
 static void load_style(GApplication *application, gpointer data)
@@ -82,22 +88,48 @@ static void load_style(GApplication *application, gpointer data)
     g_object_unref(provider);
 }
 
+/* The help speaks the language of --lang, too: it is written before options are read. */
+static void begin_language(int count, char **argument)
+{
+    static const char option[] = "--lang";
+    const char *language = NULL;
+    struct text error = {0};
+    for (int i = 1; i < count; i++)
+        if (g_str_has_prefix(argument[i], "--lang="))
+            language = argument[i] + sizeof option;
+        else if (strcmp(argument[i], option) == 0 && i + 1 < count)
+            language = argument[i + 1];
+    languages_begin(language, &error);
+    text_free(&error);
+}
+
+/* The words of the help are GLib's to keep: it does not copy them. */
+static void add_options(GApplication *application)
+{
+    static GOptionEntry entries[] = {
+        {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL},
+        {"lang", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Use this language"), N_("CODE")},
+        {0}};
+    for (GOptionEntry *entry = entries; entry->long_name; entry++) {
+        entry->description = _(entry->description);
+        entry->arg_description = entry->arg_description ? _(entry->arg_description) : NULL;
+    }
+    g_application_add_main_option_entries(application, entries);
+    g_application_set_option_context_parameter_string(application, _("[GAME|LINK|FILE]"));
+    g_application_set_option_context_summary(
+        application, _("Opens the window with your last game, with a game such as reversi:size=6,\n"
+                       "a link such as reversi:size=6/d2_b2, or a file of games.\n"
+                       "A game's name alone continues your last game of that kind."));
+}
+
 int main(int count, char **argument)
 {
-    static const GOptionEntry entries[] = {
-        {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Tell the version"), NULL},
-        {"lang", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Speak this language"), "CODE"},
-        {0}};
     setlocale(LC_ALL, "");
+    begin_language(count, argument);
     AdwApplication *application =
         adw_application_new("org.quincunx.Quincunx", G_APPLICATION_HANDLES_COMMAND_LINE);
     GApplication *main = G_APPLICATION(application);
-    g_application_add_main_option_entries(main, entries);
-    g_application_set_option_context_parameter_string(main, "[SPEC|FILE]");
-    g_application_set_option_context_summary(
-        main, _("Opens the window with the last game, a game (reversi:size=6), a link\n"
-                "(reversi:size=6/d2_b2) or a file of records.\n"
-                "A game's name alone goes on where it was left."));
+    add_options(main);
     g_signal_connect(application, "startup", G_CALLBACK(load_style), NULL);
     g_signal_connect(application, "command-line", G_CALLBACK(read_line), NULL);
     g_signal_connect(application, "handle-local-options", G_CALLBACK(read_options), NULL);

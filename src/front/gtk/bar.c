@@ -2,10 +2,12 @@
 #include "front/gtk/bar.h"
 
 #include "base/memory.h"
+#include "front/gtk/speech.h"
 #include "front/languages.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct bar {
     struct session *session;
@@ -61,7 +63,7 @@ static void show_place(struct bar *bar)
 static void on_height(GObject *window, GParamSpec *property, gpointer data)
 {
     (void)window, (void)property;
-    show_place(data);
+    show_place(g_object_get_data(data, "bar"));
 }
 
 static void add_below(struct bar *bar)
@@ -96,7 +98,9 @@ struct bar *bar_new(struct session *session, GtkWidget *board)
     add_prepared(bar, line);
     bar->score = add_label(line, "numeric", GTK_ACCESSIBLE_ROLE_LABEL);
     add_below(bar);
-    g_signal_connect(session->window, "notify::default-height", G_CALLBACK(on_height), bar);
+    g_object_set_data(G_OBJECT(bar->box), "bar", bar);
+    g_signal_connect_object(session->window, "notify::default-height", G_CALLBACK(on_height),
+                            bar->box, 0);
     return bar;
 }
 
@@ -113,8 +117,20 @@ GtkWidget *bar_widget(struct bar *bar)
 
 static void set_text(GtkWidget *label, const struct text *text)
 {
-    if (g_strcmp0(gtk_label_get_text(GTK_LABEL(label)), text_get(text)) != 0)
-        gtk_label_set_text(GTK_LABEL(label), text_get(text));
+    struct text shown = TEXT_SPOKEN;
+    text_add(&shown, text_get(text));
+    speech_isolate(&shown);
+    if (g_strcmp0(gtk_label_get_text(GTK_LABEL(label)), text_get(&shown)) != 0)
+        gtk_label_set_text(GTK_LABEL(label), text_get(&shown));
+    text_free(&shown);
+}
+
+/* In a narrow window the end of a line is cut off: the pointer finds it. */
+static void show_whole(GtkWidget *label)
+{
+    PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(label));
+    bool cut = pango_layout_is_ellipsized(layout);
+    gtk_widget_set_tooltip_text(label, cut ? gtk_label_get_text(GTK_LABEL(label)) : NULL);
 }
 
 /* -- Words ------------------------------------------------------------------------------------ */
@@ -189,7 +205,7 @@ void bar_tell(struct bar *bar, const char *typed)
     for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
         found = said[i]->length ? said[i] : NULL;
     if (*typed)
-        text_addf(&text, _("Your move: %s"), typed);
+        text_say(&text, "Your move: %s", typed);
     else
         text_add(&text, found ? text_get(found) : " "); /* keeps its line, and the board its size */
     while (text.length && text.at[text.length - 1] == '\n') /* lines of a review: no empty one */
@@ -216,17 +232,27 @@ static void add_move(struct bar *bar, const struct view_button *move)
     gtk_box_append(GTK_BOX(bar->buttons), button);
 }
 
+/* A pass is a word of the language; what else is notation. */
+static char *name_move(const struct view_button *move)
+{
+    char *name = g_strdup(strcmp(move->text, "pass") == 0 ? _(NC_("button", "Pass")) : move->text);
+    name[0] = g_ascii_toupper(name[0]);
+    return name;
+}
+
 /* The buttons of moves are the first. In an analysis each says what it is worth. */
 static void label_moves(struct bar *bar, const struct view *view)
 {
     GtkWidget *button = gtk_widget_get_first_child(bar->buttons);
     for (int i = 0; i < view->buttons; i++, button = gtk_widget_get_next_sibling(button)) {
         const struct view_button *move = &view->button[i];
-        char *label = g_strjoin(*move->value ? " " : "", move->text, move->value, NULL);
-        label[0] = g_ascii_toupper(label[0]);
+        char *name = name_move(move);
+        char *label =
+            *move->value ? g_strdup_printf(_("%s (%s)"), name, move->value) : g_strdup(name);
         if (g_strcmp0(gtk_button_get_label(GTK_BUTTON(button)), label) != 0)
             gtk_button_set_label(GTK_BUTTON(button), label);
         g_free(label);
+        g_free(name);
     }
 }
 
@@ -272,7 +298,7 @@ static const struct offer {
               {STUCK, DESK_UNDO, N_("Undo"), NULL, NULL},
               {STUCK, DESK_SCRAMBLE, N_("Shuffle"), NULL, NULL},
               {WON, DESK_REVIEW, N_("Review"), NULL, NULL},
-              {WON, DESK_NEW, N_("Again"), NULL, NULL},
+              {WON, DESK_NEW, N_("Play Again"), NULL, NULL},
               {WON | STUCK, DESK_NEW, N_("New…"), NULL, "setup"},
               {WATCHING, DESK_PAUSE, N_("Pause"), NULL, NULL},
               {WAITING, DESK_PAUSE, N_("Continue"), NULL, NULL},
@@ -328,6 +354,7 @@ static void show_buttons(struct bar *bar, const struct view *view)
 void bar_update(struct bar *bar, const struct news *news)
 {
     set_text(bar->status, &news->view->status);
+    show_whole(bar->status);
     begin_count(bar, news);
     tell_score(bar);
     show_prepared(bar, news->view->prepared);

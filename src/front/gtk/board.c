@@ -27,8 +27,9 @@ struct _QuincunxBoard {
     struct pointer pointer;
     GtkWidget *cell[SCENE_CELLS]; /* NULL for cells that cannot be touched */
     int cells;
-    int focus;             /* the cell where the keyboard is, or was */
-    GskRenderNode *ground; /* the lowest layer, until something about it changes */
+    GtkEventController *forward; /* of the window's keys, while the board is in it */
+    int focus;                   /* the cell where the keyboard is, or was */
+    GskRenderNode *ground;       /* the lowest layer, until something about it changes */
     char typed[TYPED_MOST];
 };
 
@@ -231,8 +232,16 @@ static void listen(GtkWidget *widget)
 {
     GtkEventController *keys = gtk_event_controller_key_new();
     GTK_WIDGET_CLASS(quincunx_board_parent_class)->root(widget);
-    g_signal_connect_object(keys, "key-pressed", G_CALLBACK(forward_key), widget, 0);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(forward_key), widget);
     gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(widget)), keys);
+    QUINCUNX_BOARD(widget)->forward = keys;
+}
+
+static void listen_no_more(GtkWidget *widget)
+{
+    gtk_widget_remove_controller(GTK_WIDGET(gtk_widget_get_root(widget)),
+                                 QUINCUNX_BOARD(widget)->forward);
+    GTK_WIDGET_CLASS(quincunx_board_parent_class)->unroot(widget);
 }
 
 /* Tab enters the board where the focus last was, and leaves it at once. */
@@ -377,6 +386,7 @@ static void quincunx_board_class_init(QuincunxBoardClass *class)
     widget->focus = move_focus;
     widget->grab_focus = take_focus;
     widget->root = listen;
+    widget->unroot = listen_no_more;
     gtk_widget_class_set_css_name(widget, "board");
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }

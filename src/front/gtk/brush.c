@@ -60,21 +60,36 @@ void brush_line(GtkSnapshot *snapshot, graphene_point_t from, graphene_point_t t
     gtk_snapshot_restore(snapshot);
 }
 
-void brush_text(GtkSnapshot *snapshot, GtkWidget *widget, const char *text, graphene_point_t at,
-                double height, bool bold, const GdkRGBA *color)
+static PangoLayout *lay_out(GtkWidget *widget, const char *text, double height, bool bold)
 {
     PangoLayout *layout = gtk_widget_create_pango_layout(widget, text);
     PangoFontDescription *font = pango_font_description_new();
-    int width, tall;
     pango_font_description_set_absolute_size(font, height * PANGO_SCALE);
     pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_layout_set_font_description(layout, font);
+    pango_font_description_free(font);
+    return layout;
+}
+
+double brush_width(GtkWidget *widget, const char *text, double height, bool bold)
+{
+    PangoLayout *layout = lay_out(widget, text, height, bold);
+    int width;
+    pango_layout_get_pixel_size(layout, &width, NULL);
+    g_object_unref(layout);
+    return width;
+}
+
+void brush_text(GtkSnapshot *snapshot, GtkWidget *widget, const char *text, graphene_point_t at,
+                double height, bool bold, const GdkRGBA *color)
+{
+    PangoLayout *layout = lay_out(widget, text, height, bold);
+    int width, tall;
     pango_layout_get_pixel_size(layout, &width, &tall);
     gtk_snapshot_save(snapshot);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(roundf(at.x - (float)width / 2),
                                                           roundf(at.y - (float)tall / 2)));
     gtk_snapshot_append_layout(snapshot, layout, color);
     gtk_snapshot_restore(snapshot);
-    pango_font_description_free(font);
     g_object_unref(layout);
 }

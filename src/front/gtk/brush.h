@@ -16,6 +16,9 @@ void brush_line(GtkSnapshot *, graphene_point_t, graphene_point_t, double width,
 /* The rectangle smaller by so much on each side. */
 graphene_rect_t brush_inset(const graphene_rect_t *, double);
 
+/* How wide a text would be. */
+double brush_width(GtkWidget *, const char *, double height, bool bold);
+
 /* Writes a text around a point, so many pixels high. */
 void brush_text(GtkSnapshot *, GtkWidget *, const char *, graphene_point_t, double height,
                 bool bold, const GdkRGBA *);

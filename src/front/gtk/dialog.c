@@ -24,3 +24,46 @@ GtkWidget *dialog_new(GtkWindow *parent, const char *title, int width, int heigh
     adw_window_set_content(ADW_WINDOW(window), box);
     return window;
 }
+
+enum { CHOICE_CHARS = 26 };
+
+/* A string, and a sign at the one that is chosen. */
+static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *label = gtk_label_new(NULL), *sign;
+    (void)factory, (void)data;
+    sign = gtk_image_new_from_icon_name("object-select-symbolic");
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), CHOICE_CHARS);
+    gtk_box_append(GTK_BOX(box), label);
+    gtk_box_append(GTK_BOX(box), sign);
+    g_object_bind_property(item, "selected", sign, "visible", G_BINDING_SYNC_CREATE);
+    gtk_list_item_set_child(item, box);
+}
+
+static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    GtkWidget *label = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+    GtkStringObject *string = gtk_list_item_get_item(item);
+    (void)factory, (void)data;
+    gtk_label_set_text(GTK_LABEL(label), gtk_string_object_get_string(string));
+}
+
+GtkWidget *dialog_add_choice(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
+{
+    GtkWidget *row = adw_combo_row_new();
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
+    g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+    adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 3);
+    adw_combo_row_set_factory(ADW_COMBO_ROW(row), factory);
+    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
+    adw_combo_row_set_selected(ADW_COMBO_ROW(row), chosen);
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
+    g_object_unref(factory);
+    g_object_unref(list);
+    return row;
+}

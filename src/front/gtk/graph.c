@@ -3,6 +3,7 @@
 #include "front/languages.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { BAR_HEIGHT = 16, GRAPH_HEIGHT = 84, PAD = 6 };
 
@@ -136,16 +137,31 @@ GtkWidget *graph_new(struct session *session)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
     GtkWidget *bar = gtk_drawing_area_new(), *graph = gtk_drawing_area_new();
     GtkGesture *click = gtk_gesture_click_new();
+    gtk_widget_set_direction(graph, GTK_TEXT_DIR_LTR); /* time goes on as in the list of moves */
     gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(bar), BAR_HEIGHT);
     gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(graph), GRAPH_HEIGHT);
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(bar), draw_bar, session, NULL);
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(graph), draw_graph, session, NULL);
     g_signal_connect(click, "pressed", G_CALLBACK(go), session);
     gtk_widget_add_controller(graph, GTK_EVENT_CONTROLLER(click));
-    gtk_widget_set_tooltip_text(graph, _("Who was ahead, move by move; click to go there"));
+    gtk_widget_set_tooltip_text(graph, _("Who was ahead after each move. Click to go to a move."));
     gtk_box_append(GTK_BOX(box), bar);
     gtk_box_append(GTK_BOX(box), graph);
     return box;
+}
+
+/* Who is ahead, and how much of the bar is theirs beyond the middle. */
+static void tell_lead(const struct view *view, const struct view_estimate *estimate,
+                      struct text *text)
+{
+    int lead = (int)lround(estimate->value * 100);
+    if (!estimate->known)
+        text_say(text, "Not analysed yet");
+    else if (lead == 0)
+        text_say(text, "Nobody is ahead");
+    else
+        /* TRANSLATORS: a side ("Black") and how far it is ahead: 100 is a certain win. */
+        text_say(text, "%s is ahead: %d of 100", _(view->game->side[lead < 0]), abs(lead));
 }
 
 void graph_update(GtkWidget *box, const struct news *news)
@@ -157,11 +173,7 @@ void graph_update(GtkWidget *box, const struct news *news)
     if (!(news->parts & (VIEW_GAME | VIEW_STATE | VIEW_COMMANDS | VIEW_ESTIMATES)))
         return;
     gtk_widget_set_visible(box, view->on[DESK_ANALYSE] || view->on[DESK_REVIEW]);
-    if (estimate->known)
-        text_addf(&text, _("%s %+d of 100"), view->game->side[0],
-                  (int)lround(estimate->value * 100));
-    else
-        text_add(&text, _("Not known yet"));
+    tell_lead(view, estimate, &text);
     gtk_widget_set_tooltip_text(bar, text_get(&text));
     text_free(&text);
     for (GtkWidget *child = bar; child; child = gtk_widget_get_next_sibling(child))

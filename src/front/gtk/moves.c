@@ -26,6 +26,7 @@ static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, gpointe
 {
     GtkWidget *label = gtk_label_new(NULL);
     (void)factory, (void)data;
+    gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_widget_add_css_class(label, "numeric");
     gtk_list_item_set_child(item, label);
@@ -61,6 +62,7 @@ struct move_list *moves_new(struct session *session)
     gtk_single_selection_set_autoselect(list->selection, FALSE);
     gtk_single_selection_set_can_unselect(list->selection, TRUE);
     list->grid = gtk_grid_view_new(GTK_SELECTION_MODEL(g_object_ref(list->selection)), factory);
+    gtk_widget_set_direction(list->grid, GTK_TEXT_DIR_LTR); /* notation: the first side is left */
     gtk_grid_view_set_single_click_activate(GTK_GRID_VIEW(list->grid), TRUE);
     gtk_widget_add_css_class(list->grid, "moves");
     gtk_accessible_update_property(GTK_ACCESSIBLE(list->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -77,7 +79,7 @@ struct move_list *moves_new(struct session *session)
     gtk_widget_add_css_class(list->scrolled, "view");
     gtk_widget_add_css_class(list->scrolled, "card");
     list->overlay = gtk_overlay_new();
-    list->none = gtk_label_new(_("No move yet"));
+    list->none = gtk_label_new(_("No moves yet"));
     gtk_widget_add_css_class(list->none, "dim-label");
     gtk_overlay_set_child(GTK_OVERLAY(list->overlay), list->scrolled);
     gtk_overlay_add_overlay(GTK_OVERLAY(list->overlay), list->none);

@@ -6,13 +6,14 @@
 #include "match/link.h"
 #include "match/save.h"
 
-/* A sentence about something that did not work: a capital letter, a full stop. */
-static void note(struct session *session, const char *what, struct text *error)
+/* Something did not work: what it was, with the reason in place of its %s. */
+static void note(struct session *session, const char *what, struct text *why)
 {
-    text_clear(&session->note);
-    text_addf(&session->note, "%s%s.", what, text_get(error));
-    text_free(error);
+    text_fail(&session->note, what, text_get(why));
+    text_free(why);
 }
+
+#define UNREADABLE N_("Couldn't read the saved game: %s.")
 
 /* How this game was last begun, or how a newcomer would begin it. */
 static void recall(const struct game *game, struct start *start)
@@ -51,7 +52,7 @@ void opening_game(struct session *session, const struct game *game)
         return;
     begin_new(session, game);
     if (error.length)
-        note(session, _("The kept game could not be read: "), &error);
+        note(session, UNREADABLE, &error);
 }
 
 void opening_last(struct session *session)
@@ -62,7 +63,7 @@ void opening_last(struct session *session)
     if (!left || !desk_resume(session->desk, NULL, &error))
         begin_new(session, left ? last.game : game_list[0]);
     if (error.length)
-        note(session, _("The kept game could not be read: "), &error);
+        note(session, UNREADABLE, &error);
 }
 
 void opening_file(struct session *session, const char *path)
@@ -70,7 +71,7 @@ void opening_file(struct session *session, const char *path)
     struct text error = TEXT_SPOKEN;
     text_clear(&session->note);
     if (!desk_load(session->desk, path, &error))
-        note(session, _("This file could not be opened: "), &error);
+        note(session, N_("Couldn't open this file: %s."), &error);
 }
 
 /* A new game of a spec, with the players that its game had last; or where a link leads, with
@@ -88,7 +89,7 @@ static void open_link(struct session *session, const char *link)
         player[1] = start.player[1];
     }
     if (error.length || !desk_follow(session->desk, link, player, &error))
-        note(session, _("This game could not be begun: "), &error);
+        note(session, N_("Couldn't start this game: %s."), &error);
 }
 
 void opening_word(struct session *session, const char *word, const char *path)

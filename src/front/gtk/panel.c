@@ -5,6 +5,7 @@
 #include "front/gtk/graph.h"
 #include "front/gtk/moves.h"
 #include "front/gtk/seats.h"
+#include "front/gtk/speech.h"
 #include "front/languages.h"
 
 #include <stdio.h>
@@ -82,16 +83,19 @@ static GtkWidget *make_steps(void)
 {
     static const struct {
         const char *icon, *action, *tip;
-    } steps[] = {{"go-first-symbolic", "win.first", N_("Look at the start (Alt+Home)")},
-                 {"go-previous-symbolic", "win.back", N_("Look one move back (Alt+Left)")},
-                 {"go-next-symbolic", "win.forward", N_("Look one move forward (Alt+Right)")},
-                 {"go-last-symbolic", "win.last", N_("Look at the end (Alt+End)")}};
+    } steps[] = {{"go-first-symbolic", "win.first", N_("First position (Alt+Home)")},
+                 {"go-previous-symbolic", "win.back", N_("Previous move (Alt+Left)")},
+                 {"go-next-symbolic", "win.forward", N_("Next move (Alt+Right)")},
+                 {"go-last-symbolic", "win.last", N_("Last position (Alt+End)")}};
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    /* Left is back, as on the keyboard and in the graph. */
+    gtk_widget_set_direction(box, GTK_TEXT_DIR_LTR);
     gtk_widget_add_css_class(box, "linked");
     gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
     for (size_t i = 0; i < G_N_ELEMENTS(steps); i++) {
         GtkWidget *button = gtk_button_new_from_icon_name(steps[i].icon);
         gtk_actionable_set_action_name(GTK_ACTIONABLE(button), steps[i].action);
+        gtk_widget_set_direction(gtk_widget_get_first_child(button), GTK_TEXT_DIR_LTR);
         gtk_widget_set_tooltip_text(button, _(steps[i].tip));
         gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        _(steps[i].tip), -1);
@@ -105,7 +109,7 @@ static GtkWidget *make_knowing(void)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     static const struct {
         const char *label, *action, *tip;
-    } toggles[] = {{N_("Analyse"), "win.analyse", N_("The value of every move (Ctrl+E)")},
+    } toggles[] = {{N_("Analyse"), "win.analyse", N_("Show the value of every move (Ctrl+E)")},
                    {N_("Review"), "win.review", N_("Judge every move of the game (Ctrl+R)")}};
     gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
     for (size_t i = 0; i < G_N_ELEMENTS(toggles); i++) {
@@ -190,7 +194,7 @@ static void offer_players(struct seat *seat, const struct view *view)
 /* What changes with the game and its players only. */
 static void update_players(struct seat *seat, const struct view *view)
 {
-    const char *side = view->game->side[seat->side];
+    const char *side = _(view->game->side[seat->side]);
     offer_players(seat, view);
     set_text(seat->name, side);
     /* The focus is on the button inside. */
@@ -226,6 +230,7 @@ static void update_counters(struct panel *panel, const struct view *view)
             text_add(&text, text.length ? "\n" : "");
             view_tell_counter(view, &view->scene.counter[i], &text);
         }
+    speech_isolate(&text);
     set_text(panel->counters, text_get(&text));
     gtk_widget_set_visible(panel->counters, text.length > 0);
     text_free(&text);

@@ -34,9 +34,9 @@ void question_update(struct session *session, const struct news *news)
         withdraw(session);
     if (!question->text)
         return;
-    GtkWidget *dialog = adw_message_dialog_new(session->window, _(question->text), NULL);
+    GtkWidget *dialog = adw_message_dialog_new(session->window, question->text, NULL);
     AdwMessageDialog *message = ADW_MESSAGE_DIALOG(dialog);
-    adw_message_dialog_add_responses(message, "no", _("_Cancel"), YES, _(question->yes), NULL);
+    adw_message_dialog_add_responses(message, "no", _("_Cancel"), YES, question->yes, NULL);
     adw_message_dialog_set_response_appearance(message, YES, ADW_RESPONSE_SUGGESTED);
     adw_message_dialog_set_default_response(message, YES);
     adw_message_dialog_set_close_response(message, "no");

@@ -2,9 +2,9 @@
  * use is understood: headings, paragraphs, lists, tables, code, **bold** and `code`. */
 #include "front/gtk/rules.h"
 
-#include "front/builtin.h"
 #include "front/gtk/dialog.h"
 #include "front/languages.h"
+#include "front/rules.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -70,8 +70,10 @@ static void end_code(struct page *page)
 {
     char *safe = g_markup_escape_text(page->block->str, -1);
     GtkWidget *label = page->skipped ? NULL : add_label(page, safe, "code");
-    if (label)
+    if (label) { /* a position, which is never mirrored */
         gtk_label_set_wrap(GTK_LABEL(label), FALSE);
+        gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
+    }
     g_free(safe);
     g_string_truncate(page->block, 0);
 }
@@ -138,8 +140,8 @@ static GtkWidget *make_page(const char *text)
 void rules_show(GtkWindow *parent, const struct game *game)
 {
     GtkWidget *scrolled = gtk_scrolled_window_new(), *clamp = adw_clamp_new();
-    char *title = g_strdup_printf(_("Rules of %s"), game->title);
-    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(builtin_find(game->name)));
+    char *title = g_strdup_printf(_("Rules of %s"), _(game->title));
+    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(rules_page(game->name)));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
     GtkWidget *window = dialog_new(parent, title, 560, 640, adw_header_bar_new(), scrolled);
     gtk_window_set_focus(GTK_WINDOW(window), NULL);

@@ -20,9 +20,9 @@ GtkStringList *seats_list(const struct spec *spec, const char *person)
 {
     GtkStringList *list = gtk_string_list_new(NULL);
     bool named = strcmp(person, PLAYER_HUMAN) != 0;
-    gtk_string_list_append(list, named ? person : _("Person"));
+    gtk_string_list_append(list, named ? person : _("You"));
     for (guint row = 1; level_at(spec, row); row++) {
-        char *name = g_strdup_printf(_("Machine, %s"), level_at(spec, row)->name);
+        char *name = g_strdup_printf(_("Computer (%s)"), _(level_at(spec, row)->name));
         gtk_string_list_take(list, name);
     }
     return list;

@@ -20,6 +20,7 @@ struct session {
     bool restyled;                     /* the preferences or the system's colours changed */
     struct text note;                  /* a sentence of the window itself, shown like a message */
     void (*changed)(struct session *); /* somebody did something with the desk or the settings */
+    void (*speak)(struct session *);   /* another language was chosen */
 };
 
 /* What a part has to bring up to date. */

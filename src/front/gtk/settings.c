@@ -9,14 +9,16 @@
 enum { BYTES_MOST = 1 << 20, WIDTH = 900, HEIGHT = 640, SIDE_MOST = 16384 };
 
 const struct setting_about setting_about[SETTINGS] = {
-    [SETTING_TARGETS] = {"targets", N_("Legal moves"), N_("Dots where you can play"), true},
-    [SETTING_LAST] = {"last", N_("Last move"), N_("A frame around what was played last"), true},
-    [SETTING_PREVIEW] = {"preview", N_("Preview"), N_("What the move under the pointer would do"),
-                         true},
-    [SETTING_COORDINATES] = {"coordinates", N_("Coordinates"),
-                             N_("Letters and numbers at the edges"), true},
-    [SETTING_COUNTS] = {"counts", N_("Numbers"), N_("How many pieces lie in a heap"), true},
-    [SETTING_SOUNDS] = {"sounds", N_("Sounds"), N_("A click for every move"), false},
+    [SETTING_TARGETS] = {"targets", N_("Show Legal Moves"),
+                         N_("A dot on every square where you can play"), true},
+    [SETTING_LAST] = {"last", N_("Show Last Move"), N_("A frame around its squares"), true},
+    [SETTING_PREVIEW] = {"preview", N_("Preview Moves"),
+                         N_("What the move under the pointer would do"), true},
+    [SETTING_COORDINATES] = {"coordinates", N_("Show Coordinates"),
+                             N_("Letters and numbers around the board"), true},
+    [SETTING_COUNTS] = {"counts", N_("Show Stone Counts"), N_("The number of stones on a square"),
+                        true},
+    [SETTING_SOUNDS] = {"sounds", N_("Play Sounds"), N_("A click for every move"), false},
     [SETTING_PANEL] = {"panel", NULL, NULL, true},
 };
 
@@ -36,13 +38,16 @@ static GKeyFile *load(struct text *path, struct text *error)
 
 static bool store(GKeyFile *file, const struct text *path, struct text *error)
 {
-    struct text contents = {0};
+    struct text contents = {0}, why = {.language = error->language};
     gsize length;
     char *data = g_key_file_to_data(file, &length, NULL);
     text_add_bytes(&contents, data, length);
-    bool good = path->length && file_write(text_get(path), &contents, error);
+    bool good = path->length && file_write(text_get(path), &contents, &why);
+    if (!good && path->length)
+        text_fail(error, "Couldn't save your preferences: %s.", text_get(&why));
     g_free(data);
     text_free(&contents);
+    text_free(&why);
     return good;
 }
 

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "front/gtk/dialog.h"
 #include "front/gtk/seats.h"
+#include "front/gtk/speech.h"
 #include "front/languages.h"
 
 #include <adwaita.h>
@@ -21,22 +22,12 @@ struct setup {
 
 enum { SPIN_MOST = 1000000000 };
 
-static GtkWidget *add_combo(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
-{
-    GtkWidget *row = adw_combo_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-    adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 3);
-    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
-    adw_combo_row_set_selected(ADW_COMBO_ROW(row), chosen);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
-    g_object_unref(list);
-    return row;
-}
-
 static GtkWidget *add_names(struct setup *setup, const struct option *option, uint64_t value)
 {
-    GtkStringList *list = gtk_string_list_new(option->names);
-    return add_combo(setup->option_group, option->title, list, (guint)value);
+    GtkStringList *list = gtk_string_list_new(NULL);
+    for (int i = 0; option->names[i]; i++)
+        gtk_string_list_append(list, _(option->words ? option->words[i] : option->names[i]));
+    return dialog_add_choice(setup->option_group, _(option->title), list, (guint)value);
 }
 
 static GtkWidget *add_number(struct setup *setup, const struct option *option, uint64_t value)
@@ -48,7 +39,7 @@ static GtkWidget *add_number(struct setup *setup, const struct option *option, u
     gtk_spin_button_set_snap_to_ticks(GTK_SPIN_BUTTON(spin), step > 1);
     gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin), (double)value);
     gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), option->title);
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(option->title));
     adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 3);
     adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
     adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
@@ -60,7 +51,7 @@ static GtkWidget *add_number(struct setup *setup, const struct option *option, u
 static GtkWidget *add_fresh(struct setup *setup, const struct option *option)
 {
     GtkWidget *row = adw_entry_row_new();
-    char *title = g_strdup_printf(_("%s (empty: new)"), option->title);
+    char *title = g_strdup_printf(_("%s (blank = random)"), _(option->title));
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(setup->option_group), row);
     g_free(title);
@@ -84,9 +75,9 @@ static void add_players(struct setup *setup)
 {
     const struct spec *spec = &setup->start.spec;
     for (int side = 0; side < spec->game->players; side++)
-        setup->player[side] =
-            add_combo(setup->player_group, spec->game->side[side], seats_list(spec, PLAYER_HUMAN),
-                      seats_find(spec, setup->start.player[side]));
+        setup->player[side] = dialog_add_choice(setup->player_group, _(spec->game->side[side]),
+                                                seats_list(spec, PLAYER_HUMAN),
+                                                seats_find(spec, setup->start.player[side]));
 }
 
 static GtkWidget *add_group(struct setup *setup, const char *title)
@@ -153,11 +144,11 @@ static void add_games(struct setup *setup)
     for (int i = 0; game_list[i]; i++) {
         if (game_list[i]->hidden)
             continue;
-        gtk_string_list_append(list, game_list[i]->title);
+        gtk_string_list_append(list, _(game_list[i]->title));
         chosen = game_list[i] == setup->start.spec.game ? row : chosen;
         row++;
     }
-    GtkWidget *combo = add_combo(group, _("Game"), list, chosen);
+    GtkWidget *combo = dialog_add_choice(group, _("Game"), list, chosen);
     g_signal_connect(combo, "notify::selected", G_CALLBACK(choose_game), setup);
 }
 
@@ -203,7 +194,7 @@ static bool read_players(struct setup *setup, const struct spec *made_for, struc
         guint row = adw_combo_row_get_selected(ADW_COMBO_ROW(setup->player[side]));
         const char *name = seats_name(made_for, PLAYER_HUMAN, row);
         if (row > 0 && seats_find(&start->spec, name) == 0)
-            return text_fail(error, _("the level %s is not there with these options"), name);
+            return text_fail(error, "there is no level “%s” with these options", _(name));
         g_strlcpy(start->player[side], name, PLAYER_NAME);
     }
     return true;
@@ -215,7 +206,7 @@ static void begin(GtkButton *button, gpointer data)
     struct session *session = setup->session;
     struct start *start = &setup->start;
     struct spec made_for = start->spec;
-    struct text error = TEXT_SPOKEN, unkept = {0};
+    struct text error = TEXT_SPOKEN, unkept = TEXT_SPOKEN;
     const char *player[2] = {start->player[0], start->player[1]};
     (void)button;
     if (read_options(setup, &start->spec, &error) && read_players(setup, &made_for, &error) &&
@@ -226,7 +217,11 @@ static void begin(GtkButton *button, gpointer data)
         session_changed(session);
     } else {
         start->spec = made_for;
-        gtk_label_set_text(GTK_LABEL(setup->complaint), text_get(&error));
+        struct text complaint = TEXT_SPOKEN;
+        text_say(&complaint, "Couldn't start this game: %s.", text_get(&error));
+        speech_isolate(&complaint);
+        gtk_label_set_text(GTK_LABEL(setup->complaint), text_get(&complaint));
+        text_free(&complaint);
         gtk_widget_set_visible(setup->complaint, TRUE);
     }
     text_free(&error);

@@ -194,10 +194,21 @@ static void paint_preview(const struct picture *picture, GtkSnapshot *snapshot)
     }
 }
 
+/* How high values are written: all alike, and so that the longest fits its square. */
+static double measure_values(const struct picture *picture)
+{
+    const struct view *view = picture->view;
+    double most = fmax(8, fmin(20, picture->plan->square * 0.24)), widest = 0;
+    for (int cell = 0; cell < view->scene.cells; cell++)
+        if (*view->value[cell])
+            widest = fmax(widest, brush_width(picture->widget, view->value[cell], most, true));
+    return most * fmin(1, picture->plan->square * 1.1 / (widest + most * 0.6));
+}
+
 static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct view *view = picture->view;
-    double size = fmax(8, fmin(20, picture->plan->square * 0.24));
+    double size = measure_values(picture);
     for (int cell = 0; cell < view->scene.cells; cell++) {
         const char *text = view->value[cell];
         int worth = view->worth[cell];
@@ -206,7 +217,7 @@ static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
         unsigned rgb = worth > 0 ? 0x1a7f37 : worth < 0 ? 0xb3261e : 0x4a4f55;
         GdkRGBA back = brush_color(rgb, 0.92), ink = brush_color(COLOR_LIGHT, 1);
         graphene_point_t at = middle_of(picture, cell);
-        float width = (float)(size * (0.65 * (double)strlen(text) + 0.5));
+        float width = (float)(brush_width(picture->widget, text, size, true) + size * 0.6);
         graphene_rect_t pill = GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size * 0.7f,
                                                   width, (float)size * 1.4f);
         brush_fill(snapshot, &pill, size * 0.5, &back);

@@ -13,6 +13,7 @@
 #include "front/gtk/panel.h"
 #include "front/gtk/question.h"
 #include "front/gtk/sound.h"
+#include "front/gtk/speech.h"
 #include "front/languages.h"
 
 #include <adwaita.h>
@@ -82,7 +83,7 @@ static void update(struct window *window)
     session->restyled = false;
     sound(window, view);
     if (view->game != window->shown.game)
-        update_titles(window, view->game->title);
+        update_titles(window, _(view->game->title));
     actions_update(G_ACTION_MAP(window->window), &news);
     board_update(window->board, &news);
     bar_update(window->bar, &news);
@@ -212,7 +213,7 @@ static GtkWidget *make_menu_button(const char *icon, GMenuModel *model, const ch
 static void make_header(struct header *header, bool narrow)
 {
     header->bar = adw_header_bar_new();
-    header->switcher = make_menu_button(NULL, actions_games(), _("Play another game"));
+    header->switcher = make_menu_button(NULL, actions_games(), _("Choose another game"));
     AdwHeaderBar *bar = ADW_HEADER_BAR(header->bar);
     GtkWidget *menu = make_menu_button("open-menu-symbolic", actions_menu(), _("Menu (F10)"));
     GtkWidget *panel = gtk_toggle_button_new();
@@ -260,7 +261,7 @@ static GtkWidget *make_content(struct window *window)
     return box;
 }
 
-static void make_flap(struct window *window)
+static void make_flap(struct window *window, bool revealed)
 {
     window->flap = adw_flap_new();
     window->panel = panel_new(&window->session);
@@ -270,11 +271,58 @@ static void make_flap(struct window *window)
     adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL));
     adw_flap_set_flap_position(flap, GTK_PACK_END);
     adw_flap_set_fold_threshold_policy(flap, ADW_FOLD_THRESHOLD_POLICY_NATURAL);
-    adw_flap_set_reveal_flap(flap, window->session.settings.on[SETTING_PANEL]);
+    adw_flap_set_reveal_flap(flap, revealed);
     gtk_widget_set_vexpand(window->flap, TRUE);
     GPropertyAction *action = g_property_action_new("panel", flap, "reveal-flap");
     g_action_map_add_action(G_ACTION_MAP(window->window), G_ACTION(action));
     g_object_unref(action);
+}
+
+/* In English, since who lacks the letters of a language cannot read a word of it. */
+static gboolean check_letters(gpointer data)
+{
+    struct session *session = data;
+    if (speech_is_readable(GTK_WIDGET(session->window)))
+        return G_SOURCE_REMOVE;
+    text_clear(&session->note);
+    text_add(&session->note, "Some letters of this language are missing. Install a font that has "
+                             "them: in Debian, the package fonts-noto-core.");
+    changed(session);
+    return G_SOURCE_REMOVE;
+}
+
+/* All widgets, in the language spoken. The panel beside the board is shown, or not. */
+static void fill(struct window *window, bool revealed)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(box), make_headers(window));
+    make_flap(window, revealed);
+    gtk_box_append(GTK_BOX(box), window->flap);
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window->window), box);
+    g_idle_add(check_letters, window); /* after what is being opened has said what it has to say */
+}
+
+/* Another language: the desk and its game stay, and what shows them is made anew. */
+static void speak(struct session *session)
+{
+    struct window *window = (struct window *)session;
+    struct bar *bar = window->bar;
+    struct panel *panel = window->panel;
+    bool updating = window->updating;
+    window->updating = true;
+    if (window->frame)
+        gtk_widget_remove_tick_callback(window->board, window->frame);
+    window->frame = 0;
+    speech_begin();
+    session->note.language = languages_now();
+    desk_set_language(session->desk, languages_now());
+    fill(window, adw_flap_get_reveal_flap(ADW_FLAP(window->flap)));
+    bar_free(bar);
+    panel_free(panel);
+    view_free(&window->shown);
+    window->updating = updating;
+    changed(session);
+    gtk_widget_grab_focus(window->board);
 }
 
 static void watch_surface(GtkWidget *widget, gpointer data)
@@ -329,9 +377,10 @@ struct session *window_open(GtkApplication *application)
 {
     struct window *window = memory_zeroed(1, sizeof *window);
     struct session *session = &window->session;
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     session->art = art_open();
     session->changed = changed;
+    session->speak = speak;
+    session->note.language = languages_now();
     session->desk = desk_open(random_fresh_seed(), wake, window);
     desk_set_language(session->desk, languages_now());
     window_settings_read(&session->settings);
@@ -339,10 +388,7 @@ struct session *window_open(GtkApplication *application)
     window->window = adw_application_window_new(application);
     session->window = GTK_WINDOW(window->window);
     actions_add(session, application, G_ACTION_MAP(window->window));
-    gtk_box_append(GTK_BOX(box), make_headers(window));
-    make_flap(window);
-    gtk_box_append(GTK_BOX(box), window->flap);
-    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window->window), box);
+    fill(window, session->settings.on[SETTING_PANEL]);
     gtk_window_set_default_size(session->window, session->settings.width, session->settings.height);
     gtk_window_set_icon_name(session->window, "org.quincunx.Quincunx");
     gtk_widget_set_size_request(window->window, WIDTH_LEAST, HEIGHT_LEAST);

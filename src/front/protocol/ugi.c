@@ -198,8 +198,9 @@ static void refuse_option(const char *name, struct text *error)
     names_offer(&names, "Level");
     for (const struct setting *setting = setting_list; setting->name; setting++)
         names_offer(&names, setting->name);
-    text_fail(error, "there is no option ");
-    names_refuse(&names, error);
+    text_clear(error);
+    text_addf(error, "there is no option %s", text_quote(name).at);
+    names_help(&names, error);
 }
 
 static void do_setoption(struct host *host, char *rest)
@@ -424,8 +425,8 @@ static void hear_line(struct host *host, char *line)
     struct names names = {.given = word};
     for (int i = 0; i < COMMANDS; i++)
         names_offer(&names, commands[i].name);
-    text_add(&error, "there is no command ");
-    names_refuse(&names, &error);
+    text_addf(&error, "there is no command %s", text_quote(word).at);
+    names_help(&names, &error);
     refuse_error(host, &error);
 }
 

@@ -4,6 +4,6 @@
 bool serve_run(const struct serve_order *order, struct text *error)
 {
     (void)order;
-    return text_fail(error, "this program was built without its web server: build it again where "
-                            "libmicrohttpd is installed, or let any web server serve the page");
+    return text_fail(error, "this program was built without its web server: build it again with "
+                            "libmicrohttpd installed, or use any other web server");
 }

@@ -6,6 +6,7 @@
 #include "front/serve.h"
 
 #include "base/file.h"
+#include "base/reason.h"
 #include "front/serve/answer.h"
 #include "front/serve/connections.h"
 #include "front/serve/folder.h"
@@ -64,16 +65,17 @@ static bool fail_to_listen(const struct serve_order *order, int why, struct text
 {
     if (why == EADDRINUSE)
         return text_fail(error,
-                         "port %d of %s is in use by another program: give another with --port, "
-                         "or --port 0 for one that is free",
+                         "another program already uses port %d of %s: choose another port with "
+                         "--port, or --port 0 for a free one",
                          order->port, order->address);
     if (why == EACCES)
-        return text_fail(error,
-                         "port %d is not yours to use: give one from 1024 up with --port, or "
-                         "--port 0 for one that is free",
-                         order->port);
+        return text_fail(
+            error,
+            "you may not use port %d: choose one from 1024 up with --port, or --port 0 "
+            "for a free one",
+            order->port);
     return text_fail(error, "cannot listen at %s, port %d: %s", order->address, order->port,
-                     strerror(why));
+                     reason_words(why, error));
 }
 
 /* The socket that visitors come to, and its address as browsers write it; -1 and a sentence where
@@ -219,7 +221,7 @@ static bool serve_until_stopped(struct MHD_Daemon *daemon, const sigset_t *usual
 /* -- The browser ------------------------------------------------------------------------------ */
 
 /* Starts the browser apart from us, so that what ends the server does not end it, too. */
-static void open_browser(char *url)
+static void open_browser(char *url, const struct language *language)
 {
     extern char **environ;
     char *words[] = {(char[]){"xdg-open"}, url, NULL};
@@ -240,9 +242,13 @@ static void open_browser(char *url)
     for (int stream = 0; stream < 3; stream++) /* browsers talk a lot */
         posix_spawn_file_actions_addopen(&streams, stream, "/dev/null", O_RDWR, 0);
     int why = posix_spawnp(&child, words[0], &streams, &how, words, environ);
-    if (why)
-        fprintf(stderr, "quincunx: cannot open the browser with xdg-open (%s); open %s yourself\n",
-                strerror(why), url);
+    if (why) {
+        struct text said = {.language = language};
+        text_say(&said, "cannot open the browser with xdg-open (%s): open %s yourself",
+                 reason_words(why, &said), url);
+        fprintf(stderr, "quincunx: %s\n", said.at);
+        text_free(&said);
+    }
     posix_spawn_file_actions_destroy(&streams);
     posix_spawnattr_destroy(&how);
 }
@@ -252,10 +258,10 @@ static bool has_page(const char *folder, struct text *error)
     struct found found;
     if (folder_find(folder, "index.html", NULL, &found) == FIND_FILE)
         return close(found.file) == 0;
-    text_fail(error, "there is no page in ");
-    file_add_name(error, folder);
-    text_add(error, ": name the folder that holds its index.html, such as build-web/dist");
-    return false;
+    return text_fail(error,
+                     "there is no page in %s: name the folder with its index.html, such as "
+                     "build-web/dist",
+                     file_name(folder).at);
 }
 
 /* Serves at a socket that listens, and closes it. */
@@ -266,15 +272,15 @@ static bool serve_at(int listening, struct server *server, bool open, struct tex
     struct MHD_Daemon *daemon = start_library(server, listening);
     if (!daemon) {
         close(listening);
-        return text_fail(error, "libmicrohttpd does not start: %s", strerror(errno));
+        return text_fail(error, "libmicrohttpd cannot start: %s", reason_words(errno, error));
     }
     puts(text_get(&server->url));
     fflush(stdout);
     if (open)
-        open_browser(server->url.at);
+        open_browser(server->url.at, error->language);
     bool good = serve_until_stopped(daemon, &usual);
     if (!good)
-        text_fail(error, "the server had to end: %s", strerror(errno));
+        text_fail(error, "the server had to stop: %s", reason_words(errno, error));
     MHD_stop_daemon(daemon);
     return good;
 }

@@ -3,6 +3,7 @@
  */
 #include "front/tui/cell.h"
 
+#include "front/languages.h"
 #include "front/tui/art.h"
 #include "front/tui/pile.h"
 
@@ -95,21 +96,25 @@ static void paint_sign(const struct painter *painter, int cell, bool empty, bool
     draw_text(painter->theme, y, area.x + area.width - painter->layout->lined, 1, style, after);
 }
 
-/* Makes "win 7" fit: "win7", then "w7". */
-static void shorten(struct text *value, int width)
+/* Makes "win 7" fit: "win7", then "w7". Of a word, in whatever letters, the first one stays. */
+void cell_shorten(struct text *value, int width)
 {
-    char *at = value->at, *out = at;
-    if ((int)value->length <= width)
-        return;
-    bool letter = false;
-    for (; *at; at++) {
-        if (*at == ' ' || (letter && isalpha((unsigned char)*at)))
-            continue;
-        letter = letter || isalpha((unsigned char)*at);
-        *out++ = *at;
+    for (int letters = 0; letters < 2 && (int)text_columns(value->at) > width; letters++) {
+        bool word = false;
+        char *out = value->at;
+        for (const char *at = value->at; *at;) {
+            size_t length = text_character(at);
+            bool letter = length > 1 || isalpha((unsigned char)*at);
+            if (*at != ' ' && !(letters && letter && word)) {
+                memmove(out, at, length);
+                out += length;
+            }
+            word = letter;
+            at += length;
+        }
+        *out = '\0';
+        value->length = (size_t)(out - value->at);
     }
-    *out = '\0';
-    value->length = (size_t)(out - value->at);
 }
 
 /* A piece alone in its cell, as it is now. */
@@ -158,9 +163,11 @@ static void paint_store(const struct painter *painter, int cell, struct area *ar
     int side = scene->cell[cell].side;
     for (int i = 0; i < scene->counters && side >= 0; i++)
         if (scene->counter[i].side == side && counter_is_points(&scene->counter[i])) {
-            int taken = draw_textf(painter->theme, area->y, area->x, area->width,
-                                   (struct style){INK_TEXT, PAPER_TEXT, LOOK_BOLD}, "%s: %d",
-                                   painter->game->side[side], scene->counter[i].value);
+            struct text label = TEXT_SPOKEN;
+            text_say(&label, "%s: %d", _(painter->game->side[side]), scene->counter[i].value);
+            int taken = draw_short(painter->theme, area->y, area->x, area->width,
+                                   (struct style){INK_TEXT, PAPER_TEXT, LOOK_BOLD}, label.at);
+            text_free(&label);
             area->x += taken + 1;
             area->width -= taken + 1;
         }
@@ -227,7 +234,7 @@ void cell_paint_value(const struct painter *painter, int cell)
     if (!area.height || !painter->layout->lined || !*painter->view->value[cell])
         return;
     text_add(&value, painter->view->value[cell]);
-    shorten(&value, area.width);
+    cell_shorten(&value, area.width);
     int y = area.y + (empty ? (area.height - 1) / 2 : area.height - 1);
     int width = (int)text_columns(value.at);
     int x = area.x + (empty ? (area.width - width) / 2 : area.width - width);

@@ -27,4 +27,7 @@ void cell_paint_ground(const struct painter *, int cell);
 void cell_paint(const struct painter *, int cell);
 void cell_paint_value(const struct painter *, int cell);
 
+/* Makes a value such as "win 7" as short as that takes: "win7", then "w7". */
+void cell_shorten(struct text *value, int width);
+
 #endif

@@ -1,6 +1,9 @@
 /* The course of the game: who is ahead, and the list of moves. */
 #include "front/tui/course.h"
+
 #include "front/languages.h"
+
+#include <string.h>
 
 enum { MOVE_WIDTH = 8, GRAPH_HEIGHT = 3 };
 
@@ -24,8 +27,11 @@ static int paint_line(struct screen *screen, struct area area, const char *title
     for (int x = 0; x < area.width; x++)
         draw_text(&screen->theme, area.y, area.x + x, 1, faint,
                   theme_glyph(&screen->theme, GLYPH_ACROSS));
-    if (*title)
-        draw_textf(&screen->theme, area.y, area.x + 2, area.width - 2, faint, " %s ", title);
+    if (*title) {
+        int drawn = draw_short(&screen->theme, area.y, area.x + 3, area.width - 4, faint, title);
+        draw_fill(&screen->theme, (struct area){area.y, area.x + 2, 1, 1}, faint);
+        draw_fill(&screen->theme, (struct area){area.y, area.x + 3 + drawn, 1, 1}, faint);
+    }
     return 1;
 }
 
@@ -90,7 +96,7 @@ int course_paint(struct screen *screen, struct area area)
         known += view->estimate[i].known;
     if (known == 0 || area.height < 3)
         return 0;
-    used += paint_line(screen, area, view->game->players == 2 ? "who is ahead" : "chances");
+    used += paint_line(screen, area, view->game->players == 2 ? _("who is ahead") : _("chances"));
     used += paint_bar(screen, (struct area){area.y + used, area.x, 1, area.width});
     if (known > 1 && area.height > used + GRAPH_HEIGHT + COURSE_LIST_LEAST)
         used += paint_graph(screen, (struct area){area.y + used, area.x, GRAPH_HEIGHT, area.width});
@@ -102,9 +108,7 @@ int course_paint(struct screen *screen, struct area area)
 static void write_entry(struct screen *screen, size_t number, struct text *text)
 {
     const struct view_move *move = &desk_view(screen->desk)->move[number - 1];
-    /* scramble would not fit the column */
-    text_addf(text, "%s%s", move->deed == DEED_SCRAMBLE ? "shuffle" : move->text,
-              grade_about[move->grade].sign);
+    text_addf(text, "%s%s", move->text, grade_about[move->grade].sign);
 }
 
 static void paint_entry(struct screen *screen, struct area area, size_t number)
@@ -119,10 +123,25 @@ static void paint_entry(struct screen *screen, struct area area, size_t number)
     text_free(&text);
 }
 
+/* How wide a column of moves is: words such as "resigned" are longer than moves, in some languages
+ * much. */
+static int column_width(struct screen *screen, int most)
+{
+    const struct view *view = desk_view(screen->desk);
+    int width = MOVE_WIDTH;
+    for (size_t i = 0; i < view->moves; i++) {
+        int columns = (int)text_columns(view->move[i].text) +
+                      (int)strlen(grade_about[view->move[i].grade].sign) + 1;
+        width = columns > width ? columns : width;
+    }
+    return width < most ? width : most;
+}
+
 void course_paint_moves(struct screen *screen, struct area area)
 {
     const struct view *view = desk_view(screen->desk);
-    int columns = (area.width - 5) / MOVE_WIDTH, even = view->game->players == 2;
+    int width = column_width(screen, area.width - 5);
+    int columns = (area.width - 5) / width, even = view->game->players == 2;
     if (area.height < 2)
         return;
     area.y += paint_line(screen, area, view->aside ? _("variation") : _("moves"));
@@ -142,13 +161,13 @@ void course_paint_moves(struct screen *screen, struct area area)
                 continue;
             if (x == 0 || number == 1)
                 draw_textf(&screen->theme, area.y + y, area.x, 4, faint, "%3d.", number);
-            paint_entry(screen,
-                        (struct area){area.y + y, area.x + 5 + x * MOVE_WIDTH, 1, MOVE_WIDTH - 1},
+            paint_entry(screen, (struct area){area.y + y, area.x + 5 + x * width, 1, width - 1},
                         (size_t)number);
         }
     screen->list = area;
     screen->list_top = top;
     screen->list_columns = columns;
+    screen->list_width = width;
     screen->list_offset = offset;
 }
 
@@ -156,7 +175,7 @@ size_t course_find(const struct screen *screen, int y, int x)
 {
     if (!area_has(screen->list, y, x) || x < screen->list.x + 5)
         return 0;
-    int column = (x - screen->list.x - 5) / MOVE_WIDTH;
+    int column = (x - screen->list.x - 5) / screen->list_width;
     int number = (screen->list_top + y - screen->list.y) * screen->list_columns + column + 1 -
                  screen->list_offset;
     bool there = column < screen->list_columns && number >= 1 &&

@@ -1,5 +1,10 @@
 /* Drawing on the screen: text that stays in its place, in the characters the terminal has. Only
- * ncurses writes to the terminal, and only what changed. */
+ * ncurses writes to the terminal, and only what changed.
+ *
+ * A terminal may turn words of a language that is written from right to left around, and with them
+ * whatever it takes for the same sentence. So in such a language each text that is drawn is
+ * isolated from its neighbours, and numbers and moves in it from its words: callers draw one text
+ * at a time, at its place, and never pad it with blanks. */
 #ifndef QUINCUNX_FRONT_TUI_DRAW_H
 #define QUINCUNX_FRONT_TUI_DRAW_H
 
@@ -21,12 +26,14 @@ int draw_text(struct theme *, int y, int x, int width, struct style, const char 
 int draw_textf(struct theme *, int y, int x, int width, struct style, const char *format, ...)
     TEXT_FORMAT(6, 7);
 
-/* The same, cut with a sign if it is too long, and filled with blanks up to the width. */
+/* The same, cut with a sign if it is too long; and filled with blanks up to the width. */
+int draw_short(struct theme *, int y, int x, int width, struct style, const char *);
 void draw_field(struct theme *, int y, int x, int width, struct style, const char *);
 
-/* Text in lines of at most the area's width, from its line `skip` on; returns how many lines there
- * are in all. With a height of 0 nothing is drawn. */
-int draw_wrapped(struct theme *, struct area, int skip, struct style, const char *);
+/* Text in lines of at most the area's width; returns how many lines there are in all. Where the
+ * area has fewer, its last one ends with the sign of what was cut; with a height of 0 nothing is
+ * drawn. */
+int draw_wrapped(struct theme *, struct area, struct style, const char *);
 
 void draw_fill(struct theme *, struct area, struct style);
 

@@ -1,11 +1,14 @@
 /* A line of text to fill in. The cursor always stands before a whole character or at the end. */
 #include "front/tui/edit.h"
 
+#include "front/languages.h"
+#include "front/tui/help_line.h"
+
 #include <dirent.h>
 #include <string.h>
 #include <sys/stat.h>
 
-enum { LINE_MOST = 400, WIDTH_MOST = 60, MARGIN = 3 };
+enum { LINE_MOST = 400, WIDTH_LEAST = 60, MARGIN = 3 };
 enum { CTRL_A = 1, CTRL_E = 5, CTRL_U = 21, ESCAPE = 27, DELETE = 127 };
 
 /* -- Files ------------------------------------------------------------------------------------ */
@@ -66,7 +69,7 @@ static void complete(struct edit *edit)
         edit->at = line->length;
     }
     if (names.count == 0)
-        text_add(&edit->found, "No file starts like this");
+        text_add(&edit->found, _("No file starts like this."));
     else if (names.count > 1)
         text_add(&edit->found, names.list.at);
     text_free(&folder);
@@ -177,18 +180,29 @@ static void paint_field(struct screen *screen, const struct edit *edit, int y, i
     draw_text(&screen->theme, y, x, end - x, plain, line + next);
 }
 
+static const struct help_key file_help[] =
+    {
+        {NC_("key", "Enter"), NC_("key line", "OK"), '\r', true},
+        {NC_("key", "Tab"), NC_("key line", "complete"), '\t', false},
+        {NC_("key", "Ctrl-U"), NC_("key line", "clear"), CTRL_U, false},
+        {NC_("key", "Esc"), NC_("key line", "cancel"), ESCAPE, true},
+},
+                             line_help[] = {
+                                 {NC_("key", "Enter"), NC_("key line", "OK"), '\r', true},
+                                 {NC_("key", "Ctrl-U"), NC_("key line", "clear"), CTRL_U, false},
+                                 {NC_("key", "Esc"), NC_("key line", "cancel"), ESCAPE, true},
+};
+
 static void paint_edit(struct screen *screen, void *context)
 {
     const struct edit *edit = context;
-    struct area area = {.height = edit->file ? 4 : 3,
-                        .width = draw_width() < WIDTH_MOST ? draw_width() : WIDTH_MOST};
+    struct area area = {.height = edit->file ? 4 : 3, .width = (int)text_columns(edit->title) + 6};
+    area.width = area.width < WIDTH_LEAST ? WIDTH_LEAST : area.width;
+    area.width = area.width < draw_width() ? area.width : draw_width();
     int room = area.width - 2 * MARGIN;
     area.y = (draw_height() - area.height) / 2;
     area.x = (draw_width() - area.width) / 2;
-    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(),
-               (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD},
-               edit->file ? " Enter takes it  Tab completes it  Ctrl-U clears it  Esc drops it"
-                          : " Enter takes it  Ctrl-U clears it  Esc drops it");
+    help_line_paint(screen, edit->file ? file_help : line_help, edit->file ? 4 : 3);
     draw_frame(&screen->theme, area, edit->title);
     paint_field(screen, edit, area.y + 1, area.x + MARGIN, room);
     if (edit->file)

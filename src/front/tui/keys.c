@@ -1,12 +1,16 @@
 /* The keys of a game. Letters are listed as capitals; small ones do the same. */
 #include "front/tui/keys.h"
 
-#include "front/builtin.h"
 #include "front/languages.h"
+#include "front/rules.h"
+#include "front/tui/cell.h"
 #include "front/tui/edit.h"
+#include "front/tui/help_line.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
 #include "front/tui/setup.h"
+
+#include <string.h>
 
 /* -- What keys do besides the desk's commands -------------------------------------------------- */
 
@@ -44,17 +48,17 @@ static void show_statistics(struct screen *screen, int unused)
 static void show_rules(struct screen *screen, int unused)
 {
     const struct game *game = desk_view(screen->desk)->game;
-    const char *page = builtin_find(game->name);
+    const char *page = rules_page(game->name);
     (void)unused;
-    pager_run(screen, game->title, *page ? page : game->about);
+    pager_run(screen, _(game->title), *page ? page : _(game->about));
 }
 
 static void show_keys(struct screen *screen, int unused)
 {
-    struct text page = {0};
+    struct text page = TEXT_SPOKEN;
     (void)unused;
     key_write_page(&page);
-    pager_run(screen, "Keys", page.at);
+    pager_run(screen, _("Keys"), page.at);
     text_free(&page);
 }
 
@@ -75,11 +79,11 @@ static void save(struct screen *screen, int unused)
 {
     struct text path = {0}, error = TEXT_SPOKEN;
     (void)unused;
-    if (ask_file(screen, "Add the game to a file", "quincunx.txt", &path)) {
+    if (ask_file(screen, _("Add the game to a file"), "quincunx.txt", &path)) {
         if (desk_save(screen->desk, path.at, &error))
             screen_say(screen, "Saved to %s", path.at);
         else
-            screen_say(screen, "%s.", text_get(&error));
+            screen_complain(screen, &error);
     }
     text_free(&path);
     text_free(&error);
@@ -87,21 +91,22 @@ static void save(struct screen *screen, int unused)
 
 static void load(struct screen *screen, int unused)
 {
-    struct text path = {0}, error = TEXT_SPOKEN, more = {0};
+    struct text path = {0}, error = TEXT_SPOKEN;
     (void)unused;
-    if (ask_file(screen, "Load the last game of a file", "", &path)) {
+    if (ask_file(screen, _("Load the last game of a file"), "", &path)) {
         bool good = desk_load(screen->desk, path.at, &error);
         if (good && screen_settle(screen, true)) {
-            text_add(&more, text_get(&desk_view(screen->desk)->message));
-            screen_say(screen, "Loaded from %s%s%s", path.at, more.length ? ". " : "",
-                       text_get(&more));
+            const char *more = text_get(&desk_view(screen->desk)->message);
+            if (*more)
+                screen_say(screen, "Loaded from %s. %s", path.at, more);
+            else
+                screen_say(screen, "Loaded from %s", path.at);
         } else if (!good) {
-            screen_say(screen, "%s.", text_get(&error));
+            screen_complain(screen, &error);
         }
     }
     text_free(&path);
     text_free(&error);
-    text_free(&more);
 }
 
 static void leave(struct screen *screen, int unused)
@@ -114,8 +119,8 @@ static void change_pictures(struct screen *screen, int unused)
 {
     (void)unused;
     screen->theme.letters = !screen->theme.letters;
-    screen_say(screen, "Tiles show %s.",
-               screen->theme.letters ? "letters" : "pictures and letters");
+    screen_say(screen, screen->theme.letters ? N_("Tiles show only letters.")
+                                             : N_("Tiles show pictures and letters."));
 }
 
 static void redraw(struct screen *screen, int unused)
@@ -130,90 +135,118 @@ static void redraw(struct screen *screen, int unused)
 enum { UP, DOWN, LEFT, RIGHT, CTRL_L = 12, ESCAPE = 27 };
 
 static const struct key keys[] = {
-    {"Moves",
-     "Enter",
-     "play",
+    {N_("Moves"),
+     NC_("key", "Enter"),
+     NC_("key line", "play"),
      1,
-     "touch the cell under the cursor; space and a click do the same",
+     N_("choose the square under the cursor; Space or a click does the same"),
      play_touch,
      0,
      {'\r', '\n', PRESS_ENTER, ' '}},
     {NULL,
      "/",
-     "type a move",
+     NC_("key line", "type a move"),
      2,
-     "type a move, such as d3, then Enter; : does the same",
+     N_("type a move, such as d3, then press Enter; : does the same"),
      play_type,
      0,
      {'/', ':'}},
     {NULL,
-     "Tab",
-     "next",
+     NC_("key", "Tab"),
+     NC_("key line", "next"),
      7,
-     "go to the next cell that can be touched, and to buttons such as pass",
+     N_("go to the next square you can choose, or to a button such as pass"),
      play_next_target,
      1,
      {'\t'}},
-    {NULL, "Shift-Tab", NULL, 0, "go to the one before", play_next_target, -1, {PRESS_BACK_TAB}},
-    {NULL, "Up", NULL, 0, "move the cursor up", play_step, UP, {PRESS_UP}},
-    {NULL, "Down", NULL, 0, "move the cursor down", play_step, DOWN, {PRESS_DOWN}},
-    {NULL, "Left", NULL, 0, "move the cursor left", play_step, LEFT, {PRESS_LEFT}},
-    {NULL, "Right", NULL, 0, "move the cursor right", play_step, RIGHT, {PRESS_RIGHT}},
     {NULL,
-     "Esc",
+     NC_("key", "Shift-Tab"),
      NULL,
      0,
-     "let go of what is selected, of the hint and of a typed move",
+     N_("go back to the previous one of these"),
+     play_next_target,
+     -1,
+     {PRESS_BACK_TAB}},
+    {NULL, NC_("key", "Up"), NULL, 0, N_("move the cursor up"), play_step, UP, {PRESS_UP}},
+    {NULL, NC_("key", "Down"), NULL, 0, N_("move the cursor down"), play_step, DOWN, {PRESS_DOWN}},
+    {NULL, NC_("key", "Left"), NULL, 0, N_("move the cursor left"), play_step, LEFT, {PRESS_LEFT}},
+    {NULL,
+     NC_("key", "Right"),
+     NULL,
+     0,
+     N_("move the cursor right"),
+     play_step,
+     RIGHT,
+     {PRESS_RIGHT}},
+    {NULL,
+     NC_("key", "Esc"),
+     NULL,
+     0,
+     N_("clear the selection, the hint or the typed move"),
      play_escape,
      0,
      {ESCAPE}},
-    {NULL, "U", "undo", 3, NULL, command, DESK_UNDO, {'U'}, 2},
+    {NULL, "U", NC_("key line", "undo"), 3, NULL, command, DESK_UNDO, {'U'}, 2},
     {NULL, "Y", NULL, 0, NULL, command, DESK_REDO, {'Y', 18}},
-    {"Help", "H", "hint", 4, NULL, command, DESK_HINT, {'H'}},
+    {N_("Help"), "H", NC_("key line", "hint"), 4, NULL, command, DESK_HINT, {'H'}},
     {NULL, "A", NULL, 0, NULL, command, DESK_ANALYSE, {'A'}},
     {NULL, "P", NULL, 0, NULL, command, DESK_PREVIEW, {'P'}},
     {NULL, "W", NULL, 0, NULL, command, DESK_WATCH, {'W'}},
-    {NULL, "R", "rules", 8, "read the rules of the game", show_rules, 0, {'R'}},
-    {NULL, "?", "keys", 9, "show this page", show_keys, 0, {'?', PRESS_F1}, 9},
-    {"Looking back", "<", NULL, 0, NULL, command, DESK_BACK, {'<', ',', PRESS_PAGE_UP}},
+    {NULL,
+     "R",
+     NC_("key line", "rules"),
+     8,
+     N_("read the rules of the game"),
+     show_rules,
+     0,
+     {'R'}},
+    {NULL, "?", NC_("key line", "keys"), 9, N_("show this page"), show_keys, 0, {'?', PRESS_F1}, 9},
+    {N_("Looking back"), "<", NULL, 0, NULL, command, DESK_BACK, {'<', ',', PRESS_PAGE_UP}},
     {NULL, ">", NULL, 0, NULL, command, DESK_FORWARD, {'>', '.', PRESS_PAGE_DOWN}},
-    {NULL, "Home", NULL, 0, NULL, command, DESK_FIRST, {PRESS_HOME}},
-    {NULL, "End", NULL, 0, NULL, command, DESK_LAST, {PRESS_END}},
+    {NULL, NC_("key", "Home"), NULL, 0, NULL, command, DESK_FIRST, {PRESS_HOME}},
+    {NULL, NC_("key", "End"), NULL, 0, NULL, command, DESK_LAST, {PRESS_END}},
     {NULL, "B", NULL, 0, NULL, command, DESK_RETURN, {'B'}},
-    {NULL, "V", "review", 0, NULL, command, DESK_REVIEW, {'V'}, 3},
+    {NULL, "V", NC_("key line", "review"), 0, NULL, command, DESK_REVIEW, {'V'}, 3},
     {NULL, "]", NULL, 0, NULL, command, DESK_NEXT_MISTAKE, {']'}},
     {NULL, "[", NULL, 0, NULL, command, DESK_PREVIOUS_MISTAKE, {'['}},
     {NULL, "E", NULL, 0, NULL, command, DESK_TRY, {'E'}},
-    {"The game", "N", "new", 5, NULL, change_game, DESK_NEW, {'N'}, 1},
+    {N_("The game"), "N", NC_("key line", "new"), 5, NULL, change_game, DESK_NEW, {'N'}, 1},
     {NULL, "*", NULL, 0, NULL, change_game, DESK_RESUME, {'*'}},
     {NULL,
      "M",
-     "menu",
+     NC_("key line", "menu"),
      6,
-     "choose another game, its options and its players",
+     N_("choose another game, its options, its players or the language"),
      open_menu,
      0,
      {'M'},
      5},
-    {NULL, "O", NULL, 0, "choose who plays: people or the computer", choose_players, 0, {'O'}},
+    {NULL, "O", NULL, 0, N_("choose who plays: you or the computer"), choose_players, 0, {'O'}},
     {NULL, "X", NULL, 0, NULL, command, DESK_SWAP, {'X'}},
-    {NULL, "T", "restart", 0, NULL, command, DESK_RESTART, {'T'}, 4},
+    {NULL, "T", NC_("key line", "restart"), 0, NULL, command, DESK_RESTART, {'T'}, 4},
     {NULL, "C", NULL, 0, NULL, command, DESK_SCRAMBLE, {'C'}},
     {NULL, "Z", NULL, 0, NULL, command, DESK_PAUSE, {'Z'}},
     {NULL, "J", NULL, 0, NULL, command, DESK_STEP, {'J'}},
     {NULL, "G", NULL, 0, NULL, command, DESK_RESIGN, {'G'}},
-    {NULL, "S", NULL, 0, "add the game to a file of records", save, 0, {'S'}},
-    {NULL, "L", NULL, 0, "load the last game of such a file", load, 0, {'L'}},
-    {NULL, "I", NULL, 0, "show the statistics", show_statistics, 0, {'I'}},
-    {"The screen", "F", NULL, 0, NULL, command, DESK_FLIP, {'F'}},
+    {NULL, "S", NULL, 0, N_("add the game to a file"), save, 0, {'S'}},
+    {NULL, "L", NULL, 0, N_("load the last game of a file"), load, 0, {'L'}},
+    {NULL, "I", NULL, 0, N_("show your statistics"), show_statistics, 0, {'I'}},
+    {N_("The screen"), "F", NULL, 0, NULL, command, DESK_FLIP, {'F'}},
     {NULL, "D", NULL, 0, NULL, command, DESK_SPEED, {'D'}},
-    {NULL, "K", NULL, 0, "show pictures on tiles, or only letters", change_pictures, 0, {'K'}},
-    {NULL, "Ctrl-L", NULL, 0, "draw the screen again", redraw, 0, {CTRL_L}},
+    {NULL,
+     "K",
+     NULL,
+     0,
+     N_("show pictures and letters on tiles, or only letters"),
+     change_pictures,
+     0,
+     {'K'}},
+    {NULL, NC_("key", "Ctrl-L"), NULL, 0, N_("draw the screen again"), redraw, 0, {CTRL_L}},
     {NULL,
      "Q",
-     "quit",
+     NC_("key line", "quit"),
      10,
-     "quit; the game is kept, and comes back at the next start",
+     N_("quit; your game is kept and continues at the next start"),
      leave,
      0,
      {'Q'},
@@ -262,31 +295,86 @@ static const char *about(const struct key *key)
     return key->about ? key->about : desk_about[key->argument].about;
 }
 
+/* What stands on the board, and what it means. */
+static const struct sign {
+    const char *sign, *about;
+} board_signs[] =
+    {
+        {"( )", N_("the last move")},
+        {". + < >", N_("you can choose this square")},
+        {"[ ]", N_("selected")},
+        {"*", N_("a hint: one of these")},
+        {"!", N_("a hint: this one")},
+        {"%", N_("a hint: somewhere here")},
+        {"?", N_("a review: the mistake that was played here")},
+        {"~", N_("the move under the cursor would change this")},
+        {"x", N_("the move under the cursor would take this")},
+        {NULL},
+},
+  number_signs[] = {
+      {"+4", N_("you end 4 points ahead if both sides play well")},
+      {"-2", N_("you end 2 points behind")},
+      {"+4?", N_("an estimate: it is not proven")},
+      {">+2", N_("at least that")},
+      {"<+2", N_("at most that")},
+      {NULL},
+};
+
+/* Begins a table of two columns. */
+static void begin_table(struct text *page, const char *title, const char *left)
+{
+    text_addf(page, "\n## %s\n\n| %s | %s |\n", _(title), _(left), _("what it means"));
+}
+
+static void write_signs(struct text *page, const struct sign *sign)
+{
+    for (; sign->sign; sign++)
+        text_addf(page, "| `%s` | %s |\n", sign->sign, _(sign->about));
+}
+
+/* Values in words, as the board shows them: in full, and by their first letter. */
+static void write_outcomes(struct text *page)
+{
+    static const struct {
+        const char *word, *number, *about;
+    } outcomes[] = {
+        {NC_("value", "win"), " 36", N_("a win in 36 moves of both sides; in small squares: %s")},
+        {NC_("value", "loss"), " 8", N_("a loss in 8 moves of both sides; in small squares: %s")},
+        {NC_("value", "draw"), "", N_("a draw; in small squares: %s")},
+    };
+    for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
+        struct text value = {0}, brief = {0};
+        text_addf(&value, "%s%s", _(outcomes[i].word), outcomes[i].number);
+        text_addf(&brief, "`%s`", value.at);
+        cell_shorten(&brief, 2 + (int)strlen(outcomes[i].number));
+        text_addf(page, "| `%s` | ", value.at);
+        text_say(page, outcomes[i].about, brief.at);
+        text_add(page, " |\n");
+        text_free(&value);
+        text_free(&brief);
+    }
+}
+
 void key_write_page(struct text *page)
 {
-    text_add(page,
-             "Keys are commands, letters in either case. To type a move, press `/` first: `/d3`, "
-             "`/c3c4` or `/pass`, then Enter. Where squares have numbers the digit begins a move: "
-             "`3+`. With a mouse, click on squares, on the moves in the list and on the words in "
-             "the last line; the wheel goes back and forth in the game.\n");
+    static const char *const paragraphs[] = {
+        N_("Keys are commands; capital and small letters do the same."),
+        N_("To type a move, press `/` first: `/d3`, `/c3c4` or `/pass`, then Enter. Where squares "
+           "have numbers, the digit begins a move: `3+`."),
+        N_("With a mouse, click on squares, on the moves in the list and on the words in the last "
+           "line; the wheel goes back and forth in the game."),
+    };
+    for (size_t i = 0; i < sizeof paragraphs / sizeof *paragraphs; i++)
+        text_addf(page, "%s%s\n", i ? "\n" : "", _(paragraphs[i]));
     for (int i = 0; i < KEYS; i++) {
         if (keys[i].group)
-            text_addf(page, "\n## %s\n\n| key | what it does |\n", keys[i].group);
-        text_addf(page, "| `%s` | %s |\n", keys[i].name, about(&keys[i]));
+            text_addf(page, "\n## %s\n\n| %s | %s |\n", _(keys[i].group), _("key"),
+                      _("what it does"));
+        text_addf(page, "| `%s` | %s |\n", help_line_name(keys[i].name), _(about(&keys[i])));
     }
-    text_add(page, "\n## Signs on the board\n\n| sign | what it means |\n"
-                   "| `( )` | the last move |\n| `. + < >` | you can touch this square |\n"
-                   "| `[ ]` | selected |\n| `*` | a hint: one of these |\n"
-                   "| `!` | a hint: this one |\n| `%` | a hint: somewhere here |\n"
-                   "| `?` | a review: the mistake that was played here |\n"
-                   "| `~` | the move under the cursor would change this |\n"
-                   "| `x` | the move under the cursor would take this |\n"
-                   "\n## Values of moves\n\n| value | what it means |\n"
-                   "| `+4` | you end 4 points ahead if both sides play well |\n"
-                   "| `-2` | you end 2 points behind |\n"
-                   "| `+4?` | an estimate: it is not proven |\n"
-                   "| `>+2` | at least that; `<+2` at most |\n"
-                   "| `win 36` | wins in 36 moves of both sides, short: `w36` |\n"
-                   "| `loss 8` | loses in 8 moves, short: `l8` |\n"
-                   "| `draw` | a draw, short: `d` |\n");
+    begin_table(page, N_("Signs on the board"), N_("sign"));
+    write_signs(page, board_signs);
+    begin_table(page, N_("Values of moves"), N_("value"));
+    write_signs(page, number_signs);
+    write_outcomes(page);
 }

@@ -7,7 +7,7 @@
 enum { KEY_CODES = 4, KEY_ALWAYS = 9 };
 
 struct key {
-    const char *group; /* set where a group of keys begins */
+    const char *group; /* set where a group of keys begins; words are marked strings */
     const char *name;  /* on the keyboard: "Shift-Tab" */
     const char *brief; /* in the help line; NULL: not there */
     int rank;          /* place in the help line, from 1; KEY_ALWAYS and later are never left out */

@@ -2,21 +2,25 @@
 #include "front/tui/list.h"
 
 #include "front/languages.h"
+#include "front/tui/help_line.h"
 #include "front/tui/pager.h"
 
-#include <string.h>
-
-enum {
-    WIDTH_MOST = 80,
-    LEAST_WIDTH = 30,
-    FORM_WIDTH = 56,
-    LINE_MOST = 400,
-    ABOUT_MOST = 3,
-    LIST_LEAST = 5
-};
+enum { WIDTH_MOST = 80, LEAST_WIDTH = 30, FORM_WIDTH = 56, ABOUT_MOST = 3, LIST_LEAST = 5 };
 
 static const struct style plain = {INK_TEXT, PAPER_TEXT, 0}, faint = {INK_FAINT, PAPER_TEXT, 0},
+                          accent = {INK_ACCENT, PAPER_TEXT, LOOK_BOLD},
                           chosen_style = {INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
+
+static const struct help_key list_help[] = {
+    {NC_("key", "Arrows"), NC_("key line", "choose"), 0, false},
+    {NC_("key", "Enter"), NC_("key line", "OK"), '\r', true},
+    {"?", NC_("key line", "help"), '?', false},
+    {NC_("key", "Esc"), NC_("key line", "back"), 27, true},
+};
+static const struct help_key question_help[] = {
+    {"Y", NC_("key line", "yes"), 'Y', true},
+    {"N", NC_("key line", "no"), 'N', true},
+};
 
 static void centre(struct area *area)
 {
@@ -24,14 +28,7 @@ static void centre(struct area *area)
     area->x = (draw_width() - area->width) / 2;
 }
 
-/* The last line of the screen tells the keys of what lies above the board. */
-static void tell_keys(struct screen *screen, const char *keys)
-{
-    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(),
-               (struct style){INK_BAR, PAPER_BAR, LOOK_BOLD}, keys);
-}
-
-static const char lost[] = "This key does nothing here. Press ? for help.";
+static const char lost[] = N_("This key does nothing here. Press ? for help.");
 
 static int between(int least, int wanted, int most)
 {
@@ -39,26 +36,55 @@ static int between(int least, int wanted, int most)
     return width < most ? width : most;
 }
 
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* A line's words, as they are painted now. */
+struct words {
+    struct text left, right;
+};
+
+static struct words words_of(const struct list *list, int line)
+{
+    struct words words = {TEXT_SPOKEN, TEXT_SPOKEN};
+    list->write(list->context, line, &words.left, &words.right);
+    return words;
+}
+
+static void free_words(struct words *words)
+{
+    text_free(&words->left);
+    text_free(&words->right);
+}
+
+static int columns(const struct text *text)
+{
+    return (int)text_columns(text_get(text));
+}
+
+/* The columns at the right end of a line: a value has signs around it. */
+static int right_columns(const struct list *list, const struct words *words)
+{
+    return columns(&words->right) + (list->change && words->right.length ? 4 : 0);
+}
+
 /* How wide the lines are, with what is said about them. */
 static int measure(const struct list *list)
 {
-    int widest = list->about ? (int)sizeof lost + 5 : (int)text_columns(list->title) + 4;
-    struct text left = {0}, right = {0}, about = TEXT_SPOKEN;
+    int widest = larger((int)text_columns(list->title) + 6,
+                        list->about ? (int)text_columns(_(lost)) + 6 : 0);
     for (int i = 0; i < list->count; i++) {
-        text_clear(&left);
-        text_clear(&right);
-        text_clear(&about);
-        list->write(list->context, i, &left, &right);
+        struct words words = words_of(list, i);
+        struct text about = TEXT_SPOKEN;
         if (list->about)
             list->about(list->context, i, &about);
-        int width = (int)text_columns(text_get(&left)) + (int)text_columns(text_get(&right)) + 8;
-        widest = width > widest ? width : widest;
-        width = (int)text_columns(text_get(&about)) + 6;
-        widest = width > widest ? width : widest;
+        widest = larger(widest, columns(&words.left) + right_columns(list, &words) + 8);
+        widest = larger(widest, columns(&about) + 6);
+        free_words(&words);
+        text_free(&about);
     }
-    text_free(&left);
-    text_free(&right);
-    text_free(&about);
     return widest;
 }
 
@@ -67,15 +93,36 @@ static int about_lines(const struct list *list, int width)
 {
     struct area inside = {.width = width - 6};
     struct text about = TEXT_SPOKEN;
-    int lines = list->about ? draw_wrapped(NULL, inside, 0, plain, lost) : 0;
+    int lines = list->about ? draw_wrapped(NULL, inside, plain, _(lost)) : 0;
     for (int i = 0; i < list->count && list->about; i++) {
         text_clear(&about);
         list->about(list->context, i, &about);
-        int more = draw_wrapped(NULL, inside, 0, plain, text_get(&about));
-        lines = more > lines ? more : lines;
+        lines = larger(lines, draw_wrapped(NULL, inside, plain, text_get(&about)));
     }
     text_free(&about);
     return lines < ABOUT_MOST ? lines : ABOUT_MOST;
+}
+
+/* The screen's lines that a line of the list takes: words too long for one are wrapped, and what
+ * stands at the right end then has lines of its own. `beside`: it has not. */
+static int rows_of(const struct list *list, int width, const struct words *words, bool *beside)
+{
+    struct area inside = {.width = width - 6};
+    int right = right_columns(list, words);
+    *beside = columns(&words->left) + right + 1 <= inside.width;
+    if (*beside)
+        return 1;
+    return draw_wrapped(NULL, inside, plain, text_get(&words->left)) +
+           (right ? larger(1, draw_wrapped(NULL, inside, plain, text_get(&words->right))) : 0);
+}
+
+static int rows(const struct list *list, int width, int line)
+{
+    struct words words = words_of(list, line);
+    bool beside;
+    int count = rows_of(list, width, &words, &beside);
+    free_words(&words);
+    return count;
 }
 
 /* A form keeps its width while its values change. */
@@ -84,7 +131,9 @@ static struct area place(const struct list *list)
     struct area area = {0};
     int most = draw_width() < WIDTH_MOST ? draw_width() : WIDTH_MOST;
     area.width = between(list->change ? FORM_WIDTH : LEAST_WIDTH, measure(list), most);
-    area.height = list->count + 2 + (list->about ? 1 + about_lines(list, area.width) : 0);
+    area.height = 2 + (list->about ? 1 + about_lines(list, area.width) : 0);
+    for (int i = 0; i < list->count; i++)
+        area.height += rows(list, area.width, i);
     area.height = area.height > draw_height() - 1 ? draw_height() - 1 : area.height;
     centre(&area);
     return area;
@@ -97,30 +146,63 @@ static int told_lines(const struct list *list, struct area area)
     return area.height > LIST_LEAST + lines ? lines : 0;
 }
 
-static int lines_shown(const struct list *list, struct area area)
+/* The screen's lines that the list has in its frame. */
+static int room_of(const struct list *list, struct area area)
 {
-    int told = told_lines(list, area), room = area.height - 2 - (told ? told + 1 : 0);
-    return list->count < room ? list->count : room;
+    int told = told_lines(list, area);
+    return area.height - 2 - (told ? told + 1 : 0);
 }
 
-static void paint_line(struct screen *screen, const struct list *list, struct area area, int y,
-                       int line)
+/* Paints a line of the list, as far as there is room for it; returns how many lines it took. */
+static int paint_line(struct screen *screen, const struct list *list, struct area area, int line)
 {
-    struct text left = {0}, right = {0};
     struct style style = line == list->chosen ? chosen_style : plain;
-    list->write(list->context, line, &left, &right);
-    bool changes = list->change && right.length;
-    if (changes)
-        text_addf(&right, " %s", theme_glyph(&screen->theme, GLYPH_CLOSE));
-    int width = (int)text_columns(text_get(&right)), wide = area.width - 2;
-    draw_fill(&screen->theme, (struct area){y, area.x + 1, 1, wide}, style);
-    draw_field(&screen->theme, y, area.x + 3, wide - width - 5, style, text_get(&left));
-    draw_text(&screen->theme, y, area.x + area.width - width - 2, width, style, text_get(&right));
-    if (changes)
-        draw_text(&screen->theme, y, area.x + area.width - width - 4, 1, style,
-                  theme_glyph(&screen->theme, GLYPH_OPEN));
-    text_free(&left);
-    text_free(&right);
+    struct words words = words_of(list, line);
+    bool beside, changes = list->change && words.right.length;
+    int count = rows_of(list, area.width, &words, &beside), below = 0;
+    count = count < area.height ? count : area.height;
+    struct area inside = {area.y, area.x + 3, count, area.width - 6};
+    int width = columns(&words.right), right = area.x + area.width - 2 - (changes ? 2 : 0);
+    draw_fill(&screen->theme, (struct area){area.y, area.x + 1, count, area.width - 2}, style);
+    below = draw_wrapped(&screen->theme, inside, style, text_get(&words.left));
+    if (!beside) {
+        inside.y += below;
+        inside.height -= below;
+    }
+    if (!beside && width > inside.width) {
+        draw_wrapped(&screen->theme, inside, style, text_get(&words.right));
+    } else if (words.right.length && inside.height > 0) {
+        draw_text(&screen->theme, inside.y, right - width, width, style, words.right.at);
+        if (changes) {
+            draw_text(&screen->theme, inside.y, right + 1, 1, style,
+                      theme_glyph(&screen->theme, GLYPH_CLOSE));
+            draw_text(&screen->theme, inside.y, right - width - 2, 1, style,
+                      theme_glyph(&screen->theme, GLYPH_OPEN));
+        }
+    }
+    free_words(&words);
+    return count;
+}
+
+/* Puts the chosen line among those that are shown. */
+static void scroll(struct list *list, struct area area)
+{
+    int room = room_of(list, area), used = 0, line = list->chosen;
+    for (; line >= 0; line--) {
+        used += rows(list, area.width, line);
+        if (used > room && line < list->chosen)
+            break;
+    }
+    if (list->top <= line)
+        list->top = line + 1;
+    if (list->top > list->chosen)
+        list->top = list->chosen;
+    /* No lines stay empty below the last one. */
+    used = 0;
+    for (line = list->top; line < list->count && used <= room; line++)
+        used += rows(list, area.width, line);
+    while (list->top > 0 && (used += rows(list, area.width, list->top - 1)) <= room)
+        list->top--;
 }
 
 static void paint_list(struct screen *screen, void *context)
@@ -128,62 +210,73 @@ static void paint_list(struct screen *screen, void *context)
     struct list *list = context;
     struct area area = place(list);
     struct text about = TEXT_SPOKEN;
-    int shown = lines_shown(list, area);
-    if (list->chosen < list->top)
-        list->top = list->chosen;
-    if (list->chosen >= list->top + shown)
-        list->top = list->chosen - shown + 1;
-    if (list->top > list->count - shown)
-        list->top = list->count - shown;
-    tell_keys(screen, " Arrows  Enter takes  ? help  Esc back");
+    scroll(list, area);
+    help_line_paint(screen, list_help, sizeof list_help / sizeof *list_help);
     draw_frame(&screen->theme, area, list->title);
-    for (int i = 0; i < shown; i++)
-        paint_line(screen, list, area, area.y + 1 + i, list->top + i);
+    struct area free = {area.y + 1, area.x, room_of(list, area), area.width};
+    for (int line = list->top; line < list->count && free.height > 0; line++) {
+        int used = paint_line(screen, list, free, line);
+        free.y += used;
+        free.height -= used;
+    }
     int told = told_lines(list, area);
     if (list->lost)
-        text_add(&about, lost);
+        text_add(&about, _(lost));
     else if (list->about)
         list->about(list->context, list->chosen, &about);
     if (told)
         draw_wrapped(
             &screen->theme,
-            (struct area){area.y + area.height - 1 - told, area.x + 3, told, area.width - 6}, 0,
-            faint, text_get(&about));
+            (struct area){area.y + area.height - 1 - told, area.x + 3, told, area.width - 6}, faint,
+            text_get(&about));
     text_free(&about);
+}
+
+static void add_help_row(struct text *page, const char *key, const char *about)
+{
+    text_addf(page, "| `%s` | %s |\n", key, _(about));
 }
 
 /* A page with the keys and with all that is said about the lines. */
 static void show_help(struct screen *screen, const struct list *list)
 {
-    struct text page = {0}, left = {0}, right = {0}, about = TEXT_SPOKEN;
-    text_add(&page, "| key | what it does |\n| `Up` `Down` | choose a line |\n");
-    if (list->change)
-        text_add(&page, "| `Left` `Right` | change its value |\n| digits | enter a number |\n");
-    text_add(&page, "| `Enter` | take it |\n| `Esc` | go back |\n\n");
+    struct text page = {0};
+    text_addf(&page, "| %s | %s |\n", _("key"), _("what it does"));
+    add_help_row(&page, _(NC_("key", "Up, Down")), N_("choose a line"));
+    if (list->change) {
+        add_help_row(&page, _(NC_("key", "Left, Right")), N_("change its value"));
+        add_help_row(&page, "0–9", N_("enter a number"));
+    }
+    add_help_row(&page, _(NC_("key", "Enter")), N_("take it"));
+    add_help_row(&page, _(NC_("key", "Esc")), N_("go back"));
     for (int i = 0; i < list->count && list->about; i++) {
-        text_clear(&left);
-        text_clear(&right);
-        text_clear(&about);
-        list->write(list->context, i, &left, &right);
+        struct words words = words_of(list, i);
+        struct text about = TEXT_SPOKEN, label = TEXT_SPOKEN;
         list->about(list->context, i, &about);
-        text_addf(&page, "- **%s**%s%s: %s\n", text_get(&left), right.length ? ", " : "",
-                  text_get(&right), text_get(&about));
+        if (words.right.length)
+            text_say(&label, "%s: %s", text_get(&words.left), words.right.at);
+        else
+            text_add(&label, text_get(&words.left));
+        text_addf(&page, "\n**%s**\n\n%s\n", label.at, text_get(&about));
+        free_words(&words);
+        text_free(&about);
+        text_free(&label);
     }
     pager_run(screen, list->title, page.at);
     text_free(&page);
-    text_free(&left);
-    text_free(&right);
-    text_free(&about);
 }
 
 /* The line of the list under the pointer, or -1. */
 static int line_at(const struct list *list, int y, int x)
 {
     struct area area = place(list);
-    int line = y - area.y - 1;
-    bool in =
-        x > area.x && x < area.x + area.width - 1 && line >= 0 && line < lines_shown(list, area);
-    return in ? line + list->top : -1;
+    int row = y - area.y - 1, first = 0;
+    if (x <= area.x || x >= area.x + area.width - 1 || row < 0 || row >= room_of(list, area))
+        return -1;
+    for (int line = list->top; line < list->count; line++)
+        if ((first += rows(list, area.width, line)) > row)
+            return line;
+    return -1;
 }
 
 enum doing { GO_UP, GO_DOWN, GO_FIRST, GO_LAST, GO_LESS, GO_MORE, GO_MORE_OR_TAKE, TAKE, LEAVE };
@@ -245,6 +338,16 @@ static bool press(struct screen *screen, struct list *list, int key, int *result
     return false;
 }
 
+/* Left of it a click makes a value go down. */
+static int middle_of_value(const struct list *list, int line)
+{
+    struct words words = words_of(list, line);
+    struct area area = place(list);
+    int middle = area.x + area.width - 4 - columns(&words.right) / 2;
+    free_words(&words);
+    return middle;
+}
+
 /* The same for the mouse. */
 static bool point(struct list *list, const struct event *event, int *result)
 {
@@ -258,10 +361,8 @@ static bool point(struct list *list, const struct event *event, int *result)
         return false;
     *result = event->other ? -1 : line;
     if (line >= 0 && !event->other) {
-        struct area area = place(list);
         list->chosen = line;
-        /* Left of a value's middle it goes down. */
-        int step = event->x < area.x + area.width - 8 ? -1 : 1;
+        int step = event->x < middle_of_value(list, line) ? -1 : 1;
         return !(list->change && list->change(list->context, line, step));
     }
     return event->other || !area_has(place(list), event->y, event->x);
@@ -282,14 +383,34 @@ int list_run(struct screen *screen, struct list *list)
 
 /* -- Questions -------------------------------------------------------------------------------- */
 
+enum { ANSWERS = sizeof question_help / sizeof *question_help };
+
+static int answer_columns(const struct help_key *answer)
+{
+    return (int)text_columns(answer->name) + 1 + (int)text_columns(_(answer->brief));
+}
+
 static struct area place_question(const char *question)
 {
-    struct area area = {.width = (int)text_columns(question) + 6}, inside;
+    struct area area = {.width = larger((int)text_columns(question),
+                                        answer_columns(&question_help[0]) + 3 +
+                                            answer_columns(&question_help[1])) +
+                                 6},
+                inside;
     area.width = between(LEAST_WIDTH, area.width, draw_width());
     inside = (struct area){.width = area.width - 6};
-    area.height = draw_wrapped(NULL, inside, 0, plain, question) + 4;
+    area.height = draw_wrapped(NULL, inside, plain, question) + 4;
     centre(&area);
     return area;
+}
+
+/* The places of the answers in the frame of a question. */
+static struct area place_answer(struct area area, int number)
+{
+    int x = area.x + 3;
+    for (int i = 0; i < number; i++)
+        x += answer_columns(&question_help[i]) + 3;
+    return (struct area){area.y + area.height - 2, x, 1, answer_columns(&question_help[number])};
 }
 
 static void paint_question(struct screen *screen, void *context)
@@ -297,27 +418,29 @@ static void paint_question(struct screen *screen, void *context)
     const char *question = context;
     struct area area = place_question(question),
                 inside = {area.y + 1, area.x + 3, area.height - 4, area.width - 6};
-    tell_keys(screen, " Y yes  N no");
+    help_line_paint(screen, question_help, ANSWERS);
     draw_frame(&screen->theme, area, "");
-    draw_wrapped(&screen->theme, inside, 0, plain, question);
-    draw_text(&screen->theme, area.y + area.height - 2, inside.x, inside.width,
-              (struct style){INK_ACCENT, PAPER_TEXT, LOOK_BOLD}, "Y yes   N no");
+    draw_wrapped(&screen->theme, inside, plain, question);
+    for (int i = 0; i < ANSWERS; i++) {
+        struct area at = place_answer(area, i);
+        draw_text(&screen->theme, at.y, at.x, at.width, accent, question_help[i].name);
+        draw_text(&screen->theme, at.y, at.x + 2, at.width - 2, accent, _(question_help[i].brief));
+    }
 }
 
 bool list_ask(struct screen *screen, const char *question)
 {
     struct event event;
-    char copy[LINE_MOST];
+    struct text copy = {0};
     bool answered = false, yes = false;
-    strncpy(copy, question, sizeof copy - 1);
-    copy[sizeof copy - 1] = '\0';
-    while (!answered && screen_wait(screen, paint_question, copy, &event)) {
-        struct area area = place_question(copy);
+    text_add(&copy, question);
+    while (!answered && screen_wait(screen, paint_question, copy.at, &event)) {
+        struct area area = place_question(copy.at);
         answered = event.what == EVENT_KEY || event.what == EVENT_CLICK;
         yes = event.what == EVENT_KEY
                   ? event.key == 'y' || event.key == 'Y'
-                  : answered && area_has((struct area){area.y + area.height - 2, area.x + 3, 1, 5},
-                                         event.y, event.x);
+                  : answered && area_has(place_answer(area, 0), event.y, event.x);
     }
+    text_free(&copy);
     return yes;
 }

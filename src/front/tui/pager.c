@@ -1,11 +1,15 @@
 /* Pages of text. A page is first made into lines for the width of the window, each with one kind of
  * style and some marked parts, then shown from one line on. */
 #include "front/tui/pager.h"
+
 #include "front/languages.h"
+#include "front/tui/help_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define BLANK "\302\240" /* where a line cannot be broken */
 
 enum { WIDTH_MOST = 84, COLUMNS_MOST = 8, MARK_STRONG = 1, MARK_CODE = 2 };
 
@@ -43,9 +47,11 @@ static size_t span(const char *line)
 static int marked_columns(const char *text, size_t length)
 {
     int columns = 0;
-    for (size_t i = 0; i < length; i++)
-        columns += text[i] != MARK_STRONG && text[i] != MARK_CODE &&
-                   ((unsigned char)text[i] & 0xC0) != 0x80;
+    for (size_t i = 0; i < length;) {
+        size_t bytes = text_character(text + i);
+        columns += text[i] == MARK_STRONG || text[i] == MARK_CODE ? 0 : text_width(text + i);
+        i += bytes ? bytes : 1;
+    }
     return columns;
 }
 
@@ -157,27 +163,71 @@ static size_t measure_table(const char *at, int width[COLUMNS_MOST])
     return (size_t)(at - start);
 }
 
+/* Adds a column of a table to a line, with blanks up to the next one. */
+static void add_column(struct text *line, const struct text *part, int width, bool strong)
+{
+    const char *mark = strong ? "\1" : "";
+    text_addf(line, "%s%s%s", mark, text_get(part), mark);
+    for (int pad = width - marked_columns(text_get(part), part->length); pad >= 0; pad--)
+        text_add(line, BLANK);
+    text_add_char(line, ' ');
+}
+
+static bool is_rule(const struct text *part)
+{
+    return part->length && strspn(part->at, "-: ") == part->length;
+}
+
+/* Adds a table that is too wide for the page: each row as a block of lines, a column in each. */
+static void add_blocks(struct page *page, const char *at, const char *end)
+{
+    struct text title[COLUMNS_MOST] = {{0}}, part[COLUMNS_MOST] = {{0}}, line = {0};
+    int titles = split(at, span(at), title), widest = 0;
+    for (int i = 0; i < titles; i++) {
+        int columns = marked_columns(text_get(&title[i]), title[i].length);
+        widest = columns > widest ? columns : widest;
+    }
+    for (at += span(at) + 1; at < end; at += span(at), at += *at == '\n') {
+        int count = split(at, span(at), part);
+        if (is_rule(&part[0]))
+            continue;
+        for (int i = 0; i < count && i < titles; i++) {
+            text_clear(&line);
+            add_column(&line, &title[i], widest, true);
+            text_add(&line, text_get(&part[i]));
+            if (part[i].length)
+                add_paragraph(page, line.at, widest + 2 < page->width / 2 ? widest + 2 : 4);
+        }
+        add_line(page, "", 0, false, false);
+    }
+    free_parts(title);
+    free_parts(part);
+    text_free(&line);
+}
+
 /* Adds a table; the last column is broken into lines where it does not fit. */
 static const char *add_table(struct page *page, const char *at)
 {
-    int width[COLUMNS_MOST];
+    int width[COLUMNS_MOST], columns = 0, indent = 0;
     struct text part[COLUMNS_MOST] = {{0}}, line = {0};
     const char *end = at + measure_table(at, width);
+    while (columns + 1 < COLUMNS_MOST && width[columns + 1])
+        indent += width[columns++] + 2;
+    if (columns > 1 && indent >= page->width / 2 && indent + width[columns] > page->width) {
+        add_blocks(page, at, end);
+        return end;
+    }
     for (bool first = true; at < end; first = false, at += span(at), at += *at == '\n') {
-        int count = split(at, span(at), part), indent = 0;
-        if (count && part[0].length && strspn(part[0].at, "-: ") == part[0].length)
+        int count = split(at, span(at), part);
+        if (count && is_rule(&part[0]))
             continue;
         text_clear(&line);
-        for (int i = 0; i < count; i++) {
-            text_addf(&line, "%s%s%s%s", i ? " " : "", first ? "\1" : "", text_get(&part[i]),
-                      first ? "\1" : "");
-            int pad = width[i] - marked_columns(text_get(&part[i]), part[i].length);
-            if (i + 1 < count) {
-                for (; pad >= 0; pad--)
-                    text_add(&line, "\302\240"); /* no place to break the line */
-                indent += width[i] + 2;
-            }
-        }
+        for (int i = 0; i < count; i++)
+            if (i + 1 < count)
+                add_column(&line, &part[i], width[i], first);
+            else
+                text_addf(&line, "%s%s%s", first ? "\1" : "", text_get(&part[i]),
+                          first ? "\1" : "");
         add_paragraph(page, text_get(&line), indent < page->width / 2 ? indent : 4);
     }
     add_line(page, "", 0, false, false);
@@ -266,27 +316,74 @@ static void make_lines(struct page *page, int width)
 
 /* -- Showing ---------------------------------------------------------------------------------- */
 
+/* What is painted next of a line: its style changes where there are marks. */
+struct brush {
+    struct screen *screen;
+    const struct page_line *line;
+    bool strong, code;
+};
+
+static struct style style_of(const struct brush *brush)
+{
+    bool heading = brush->line->heading;
+    return (struct style){heading || brush->code ? INK_ACCENT : INK_TEXT, PAPER_TEXT,
+                          heading || brush->strong ? LOOK_BOLD : 0};
+}
+
+/* Paints a part of a line, which is one item: a column of a table, or all of it. Where it is read
+ * from right to left it is drawn at once, in the style that it begins with: parts would stand in
+ * the wrong order. Returns its columns. */
+static int paint_item(struct brush *brush, const char *at, size_t length, int y, int x, int width)
+{
+    bool whole = language_is_right_to_left(languages_now());
+    struct style style = style_of(brush);
+    struct text part = {0};
+    int drawn = 0;
+    for (size_t i = 0; i <= length; i++) {
+        bool mark = i < length && (at[i] == MARK_STRONG || at[i] == MARK_CODE);
+        if (i < length && !mark)
+            text_add_char(&part, at[i]);
+        if (!whole && (mark || i == length)) {
+            drawn += draw_text(&brush->screen->theme, y, x + drawn, width - drawn, style,
+                               text_get(&part));
+            text_clear(&part);
+        }
+        brush->strong ^= mark && at[i] == MARK_STRONG;
+        brush->code ^= mark && at[i] == MARK_CODE;
+        if (!whole || !part.length)
+            style = style_of(brush);
+    }
+    if (whole)
+        drawn = draw_text(&brush->screen->theme, y, x, width, style, text_get(&part));
+    text_free(&part);
+    return drawn;
+}
+
+/* The bytes of the blanks between two columns here, and how many they are; 0: there are none. */
+static size_t gap_at(const char *at, int *blanks)
+{
+    const char *from = at;
+    for (*blanks = 0; *at == ' ' || strncmp(at, BLANK, sizeof BLANK - 1) == 0; ++*blanks)
+        at += *at == ' ' ? 1 : sizeof BLANK - 1;
+    return *blanks > 1 ? (size_t)(at - from) : 0;
+}
+
 static void paint_line(struct screen *screen, const struct page_line *line, int y, int x, int width)
 {
-    struct style plain = {INK_TEXT, PAPER_TEXT, 0};
+    struct brush brush = {screen, line, false, line->code};
     const char *at = line->text;
-    bool strong = false, code = line->code;
     while (*at && width > 0) {
-        char part[512];
-        size_t length = strcspn(at, "\1\2");
-        snprintf(part, sizeof part, "%.*s", (int)length, at);
-        struct style style = plain;
-        if (line->heading || code)
-            style.ink = INK_ACCENT;
-        if (line->heading || strong)
-            style.looks = LOOK_BOLD;
-        int drawn = draw_text(&screen->theme, y, x, width, style, part);
-        x += drawn;
-        width -= drawn;
+        int columns = 0;
+        size_t length = gap_at(at, &columns);
+        if (!length) {
+            int blanks;
+            while (at[length] && !gap_at(at + length, &blanks))
+                length++;
+            columns = paint_item(&brush, at, length, y, x, width);
+        }
         at += length;
-        strong ^= *at == MARK_STRONG;
-        code ^= *at == MARK_CODE;
-        at += *at != '\0';
+        x += columns;
+        width -= columns;
     }
 }
 
@@ -301,6 +398,22 @@ static int last_top(const struct page *page)
     return top > 0 ? top : 0;
 }
 
+static const struct help_key pager_help[] = {
+    {NC_("key", "Esc"), NC_("key line", "close"), 27, true},
+    {NC_("key", "Space"), NC_("key line", "next page"), ' ', false},
+    {NC_("key", "Arrows"), NC_("key line", "scroll"), 0, false},
+};
+
+/* Whether there is more to read. */
+static void paint_place(struct screen *screen, const struct page *page, int title, struct style bar)
+{
+    int below = last_top(page) - page->top;
+    const char *more = _("more below");
+    int width = (int)text_columns(more), x = draw_width() - width - 1;
+    if (below > 0 && x > title + 1)
+        draw_text(&screen->theme, 0, x, width, bar, more);
+}
+
 static void paint_page(struct screen *screen, void *context)
 {
     struct page *page = context;
@@ -310,15 +423,13 @@ static void paint_page(struct screen *screen, void *context)
         make_lines(page, width < 10 ? 10 : width);
     page->top = page->top > last_top(page) ? last_top(page) : page->top < 0 ? 0 : page->top;
     draw_fill(&screen->theme, (struct area){0, 0, draw_height(), draw_width()}, (struct style){0});
-    draw_field(&screen->theme, 0, 0, draw_width(), bar, page->title);
+    draw_fill(&screen->theme, (struct area){0, 0, 1, draw_width()}, bar);
+    int title = draw_short(&screen->theme, 0, 1, draw_width() - 1, bar, page->title);
+    paint_place(screen, page, title, bar);
     for (int i = 0; i < page_height() && page->top + i < (int)page->lines; i++)
         paint_line(screen, &page->line[page->top + i], 1 + i, (draw_width() - width) / 2,
                    draw_width());
-    char help[128];
-    int below = (int)page->lines - page->top - page_height();
-    snprintf(help, sizeof help, " Q or Esc leaves  Space, arrows or the wheel turn the page%s",
-             below > 0 ? " (more below)" : "");
-    draw_field(&screen->theme, draw_height() - 1, 0, draw_width(), bar, help);
+    help_line_paint(screen, pager_help, sizeof pager_help / sizeof *pager_help);
 }
 
 /* How far a key moves the page; *leave if it leaves it. */
@@ -360,14 +471,11 @@ static int step_of(const struct page *page, const struct event *event, bool *lea
 
 void pager_run(struct screen *screen, const char *title, const char *source)
 {
-    struct text bar = {0};
     struct event event;
     bool leave = false;
-    text_addf(&bar, " %s", title);
-    struct page page = {.title = bar.at, .source = source};
+    struct page page = {.title = title, .source = source};
     while (!leave && screen_wait(screen, paint_page, &page, &event))
         page.top += step_of(&page, &event, &leave);
     clear_lines(&page);
     free(page.line);
-    text_free(&bar);
 }

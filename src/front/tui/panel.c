@@ -14,7 +14,7 @@ static const struct style plain = {INK_TEXT, PAPER_TEXT, 0},
                           faint = {INK_FAINT, PAPER_TEXT, 0},
                           accent = {INK_ACCENT, PAPER_TEXT, LOOK_BOLD};
 
-enum { BUTTON_WIDTH = 11 }; /* where there is no panel */
+enum { TITLE_LEAST = 8 };
 
 /* -- Players and scores ----------------------------------------------------------------------- */
 
@@ -23,54 +23,62 @@ static int paint_player(struct screen *screen, struct area area, int side)
     const struct view *view = desk_view(screen->desk);
     const struct view_seat *seat = &view->seat[side];
     bool turn = view->turn == side;
-    struct text name = TEXT_SPOKEN;
+    struct style style = turn ? strong : plain;
     char letter[2], right[48];
     const char *sign = course_sign(screen, side, letter);
     if (seat->scored)
         snprintf(right, sizeof right, "%d  %6s", seat->points, seat->clock);
     else
         snprintf(right, sizeof right, "%s", seat->clock);
-    text_addf(&name, "%s%s%s", sign, *sign ? " " : "", seat->words);
     if (turn)
         draw_text(&screen->theme, area.y, area.x, 1, accent,
                   theme_glyph(&screen->theme, GLYPH_TURN));
-    int width = (int)strlen(right);
-    draw_field(&screen->theme, area.y, area.x + 2, area.width - 3 - width, turn ? strong : plain,
-               name.at);
-    draw_text(&screen->theme, area.y, area.x + area.width - width, width, turn ? strong : plain,
-              right);
-    text_free(&name);
+    int width = (int)strlen(right), from = *sign ? 4 : 2;
+    draw_text(&screen->theme, area.y, area.x + 2, 1, style, sign);
+    draw_field(&screen->theme, area.y, area.x + from, area.width - from - 1 - width, style,
+               seat->words);
+    draw_text(&screen->theme, area.y, area.x + area.width - width, width, style, right);
     return 1;
 }
 
 static int paint_counter(struct screen *screen, struct area area, const struct counter *counter)
 {
-    struct text label = TEXT_SPOKEN;
-    char value[48];
+    const struct game *game = desk_view(screen->desk)->game;
+    struct text label = TEXT_SPOKEN, value = TEXT_SPOKEN;
     if (counter->side >= 0)
-        text_addf(&label, "%s ", desk_view(screen->desk)->game->side[counter->side]);
-    text_add(&label, counter->label);
-    if (counter->most)
-        snprintf(value, sizeof value, "%d of %d", counter->value, counter->most);
+        text_say(&label, "%s: %s", _(game->side[counter->side]), _(counter->label));
     else
-        snprintf(value, sizeof value, "%d", counter->value);
-    int width = (int)strlen(value);
-    draw_field(&screen->theme, area.y, area.x + 2, area.width - width - 3, plain, text_get(&label));
-    draw_text(&screen->theme, area.y, area.x + area.width - width, width, plain, value);
+        text_add(&label, _(counter->label));
+    if (counter->most)
+        text_say(&value, "%d of %d", counter->value, counter->most);
+    else
+        text_addf(&value, "%d", counter->value);
+    int width = (int)text_columns(value.at);
+    draw_field(&screen->theme, area.y, area.x + 2, area.width - width - 3, plain, label.at);
+    draw_text(&screen->theme, area.y, area.x + area.width - width, width, plain, value.at);
     text_free(&label);
+    text_free(&value);
     return 1;
 }
 
 /* -- Everything ------------------------------------------------------------------------------- */
 
+/* The columns of a button: "[ pass ]". */
+static int button_width(const struct screen *screen, int number)
+{
+    return (int)text_columns(_(desk_view(screen->desk)->button[number].text)) + 4;
+}
+
 static void paint_button(struct screen *screen, int y, int x, int number)
 {
-    char label[PHRASE_TEXT + 8];
     struct style style = {INK_BAR, PAPER_BAR, LOOK_BOLD};
+    int width = button_width(screen, number);
     if (screen->button == number)
         style = (struct style){INK_DARK, PAPER_CURSOR, LOOK_BOLD};
-    snprintf(label, sizeof label, "[ %s ]", desk_view(screen->desk)->button[number].text);
-    int width = draw_text(&screen->theme, y, x, PHRASE_TEXT + 8, style, label);
+    draw_text(&screen->theme, y, x, 2, style, "[ ");
+    draw_text(&screen->theme, y, x + 2, width - 4, style,
+              _(desk_view(screen->desk)->button[number].text));
+    draw_text(&screen->theme, y, x + width - 2, 2, style, " ]");
     screen->button_area[number] = (struct area){y, x, 1, width};
 }
 
@@ -116,12 +124,12 @@ static int paint_long_message(struct screen *screen, struct area area)
     struct area place = {.width = area.width - 2};
     if (!is_long(screen, message))
         return 0;
-    int lines = draw_wrapped(&screen->theme, place, 0, accent, message);
+    int lines = draw_wrapped(&screen->theme, place, accent, message);
     lines = lines > area.height - COURSE_LIST_LEAST ? area.height - COURSE_LIST_LEAST : lines;
     if (lines <= 0)
         return 0;
     place = (struct area){area.y + area.height - lines, area.x + 2, lines, area.width - 2};
-    draw_wrapped(&screen->theme, place, 0, accent, message);
+    draw_wrapped(&screen->theme, place, accent, message);
     return lines;
 }
 
@@ -129,13 +137,13 @@ static int paint_long_message(struct screen *screen, struct area area)
 static void paint_over(struct screen *screen, const char *message)
 {
     struct area place = {.width = draw_width() - 2};
-    int lines = draw_wrapped(&screen->theme, place, 0, plain, message);
+    int lines = draw_wrapped(&screen->theme, place, plain, message);
     lines = lines > draw_height() / 2 ? draw_height() / 2 : lines;
     place = (struct area){screen->layout.message - lines + 1, 0, lines, draw_width()};
     draw_fill(&screen->theme, place, plain);
     place.x = 1;
     place.width -= 2;
-    draw_wrapped(&screen->theme, place, 0, plain, message);
+    draw_wrapped(&screen->theme, place, plain, message);
 }
 
 /* Takes so many lines from the top of an area. */
@@ -187,20 +195,23 @@ void panel_paint(struct screen *screen)
 void panel_paint_title(struct screen *screen)
 {
     struct style style = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    struct text left = {0}, right = {0};
+    struct text title = TEXT_SPOKEN;
     const struct view *view = desk_view(screen->desk);
-    if (screen->layout.title < 0)
+    int y = screen->layout.title, all = draw_width() - 2;
+    if (y < 0)
         return;
-    text_addf(&left, " %s", view->game->title);
     if (view->aside)
-        text_add(&left, " (variation)");
-    text_addf(&right, "%s ", text_get(&view->status));
-    draw_field(&screen->theme, screen->layout.title, 0, draw_width(), style, left.at);
-    int width = (int)text_columns(right.at), x = draw_width() - width;
-    if (x > (int)text_columns(left.at) + 1)
-        draw_text(&screen->theme, screen->layout.title, x, width, style, right.at);
-    text_free(&left);
-    text_free(&right);
+        text_say(&title, "%s (variation)", _(view->game->title));
+    else
+        text_add(&title, _(view->game->title));
+    /* Who is to move is worth more than the name of the game. */
+    int status = (int)text_columns(text_get(&view->status)), room = all - status - 2;
+    status = status < all ? status : all;
+    draw_fill(&screen->theme, (struct area){y, 0, 1, draw_width()}, style);
+    draw_short(&screen->theme, y, 1 + all - status, status, style, text_get(&view->status));
+    if (room >= TITLE_LEAST || room >= (int)text_columns(title.at))
+        draw_short(&screen->theme, y, 1, room, style, title.at);
+    text_free(&title);
 }
 
 /* In a small window the score is in this line too. */
@@ -217,18 +228,19 @@ static void write_status(const struct screen *screen, struct text *line)
 static void paint_entry(struct screen *screen, int y)
 {
     const struct view *view = desk_view(screen->desk);
-    struct text line = TEXT_SPOKEN, more = {0};
-    text_addf(&line, " Move: %s", text_get(&screen->entry));
-    draw_field(&screen->theme, y, 0, draw_width(), strong, line.at);
-    int x = (int)text_columns(line.at);
+    struct text line = TEXT_SPOKEN, more = TEXT_SPOKEN;
+    int all = draw_width() - 1;
+    text_say(&line, "Move: %s", text_get(&screen->entry));
+    int x = 1 + draw_short(&screen->theme, y, 1, all, strong, line.at);
     draw_text(&screen->theme, y, x, 1, (struct style){INK_DARK, PAPER_CURSOR, LOOK_REVERSE}, " ");
+    x += 3;
     if (!screen->entry.length)
-        text_addf(&more, "%s, then Enter", view->game->how);
+        text_say(&more, "%s, then Enter", _(view->game->how));
     else if (view->previewing)
-        text_addf(&more, "%s   ", text_get(&view->preview_words));
+        x += draw_short(&screen->theme, y, x, all - x, faint, text_get(&view->preview_words)) + 3;
     if (screen->entry.length)
-        text_add(&more, "Enter plays it, Esc drops it");
-    draw_text(&screen->theme, y, x + 3, draw_width() - x - 3, faint, more.at);
+        text_say(&more, "Enter plays it, Esc drops it");
+    draw_short(&screen->theme, y, x, all - x, faint, more.at);
     text_free(&line);
     text_free(&more);
 }
@@ -238,7 +250,8 @@ static void write_standing(const struct screen *screen, struct text *line)
 {
     const struct view *view = desk_view(screen->desk);
     if (play_only_button(screen))
-        text_add(line, "Nothing on the board can be touched: Enter presses the button.");
+        text_say(line, "You cannot move on the board. Press Enter for “%s”.",
+                 _(view->button[0].text));
     else if (view->previewing)
         text_add(line, text_get(&view->preview_words));
     else if (screen->layout.title < 0 && view->turn != GAME_OVER)
@@ -249,9 +262,12 @@ static void write_standing(const struct screen *screen, struct text *line)
 static void paint_result(struct screen *screen, int y)
 {
     struct style style = {INK_DARK, PAPER_SELECTED, LOOK_BOLD};
-    if (result_width(screen))
-        draw_textf(&screen->theme, y, 0, draw_width(), style, " %s ",
-                   text_get(&desk_view(screen->desk)->status));
+    int width = result_width(screen);
+    if (!width)
+        return;
+    draw_fill(&screen->theme, (struct area){y, 0, 1, width}, style);
+    draw_short(&screen->theme, y, 1, draw_width() - 1, style,
+               text_get(&desk_view(screen->desk)->status));
 }
 
 void panel_paint_message(struct screen *screen)
@@ -260,23 +276,23 @@ void panel_paint_message(struct screen *screen)
     const char *message = message_of(screen);
     struct text line = TEXT_SPOKEN;
     int y = screen->layout.message, x = result_width(screen);
-    bool button = view->buttons && !screen->layout.panel.height;
+    int number = screen->button < 0 ? 0 : screen->button, button = 0;
+    if (view->buttons && !screen->layout.panel.height)
+        button = button_width(screen, number) + 1;
     if (screen->typing) {
         paint_entry(screen, y);
         return;
     }
-    text_addf(&line, " %s", message);
+    text_add(&line, message);
     if (!*message)
         write_standing(screen, &line);
-    if (strchr(line.at, '\n'))
+    if (line.length && strchr(line.at, '\n'))
         *strchr(line.at, '\n') = '\0';
     paint_result(screen, y);
-    draw_field(&screen->theme, y, x, draw_width() - x - (button ? BUTTON_WIDTH : 0), plain,
-               line.at);
+    draw_short(&screen->theme, y, x + 1, draw_width() - x - 1 - button, plain, text_get(&line));
     if (is_long(screen, message) && !screen->layout.panel.height)
         paint_over(screen, message);
     if (button)
-        paint_button(screen, y, draw_width() - BUTTON_WIDTH + 1,
-                     screen->button < 0 ? 0 : screen->button);
+        paint_button(screen, y, draw_width() - button, number);
     text_free(&line);
 }

@@ -4,6 +4,7 @@
 
 #include "front/languages.h"
 #include "front/tui/course.h"
+#include "front/tui/help_line.h"
 #include "front/tui/keys.h"
 
 #include <ctype.h>
@@ -53,7 +54,7 @@ void play_next_target(struct screen *screen, int step)
             return;
         }
     }
-    screen_say(screen, "There is nothing to choose now.");
+    screen_say(screen, "There is nothing to choose right now.");
 }
 
 bool play_only_button(const struct screen *screen)
@@ -185,18 +186,9 @@ static bool type(struct screen *screen, int key)
 
 /* -- Keys ------------------------------------------------------------------------------------- */
 
-static void name_key(int key, struct text *name)
-{
-    if (key > ' ' && key < 127)
-        text_add_char(name, (char)key);
-    else
-        text_add(name, "This key");
-}
-
 static void press(struct screen *screen, int key)
 {
     const struct key *found = key_find(key);
-    struct text name = TEXT_SPOKEN;
     if (found) {
         found->run(screen, found->argument);
         return;
@@ -207,13 +199,13 @@ static void press(struct screen *screen, int key)
         return;
     }
     screen->refused = true;
-    name_key(key, &name);
     if (key < 128 && isdigit(key))
         screen_say(screen, "To type a move, press / first: %s.",
-                   desk_view(screen->desk)->game->how);
+                   _(desk_view(screen->desk)->game->how));
+    else if (key > ' ' && key < 127)
+        screen_say(screen, "%c does nothing here. Press ? for all keys.", key);
     else
-        screen_say(screen, "%s does nothing here: ? shows all keys.", name.at);
-    text_free(&name);
+        screen_say(screen, "This key does nothing here. Press ? for all keys.");
 }
 
 /* -- The mouse -------------------------------------------------------------------------------- */
@@ -302,46 +294,19 @@ void play_handle(struct screen *screen, const struct event *event)
     }
 }
 
-static int short_width(const struct key *key)
-{
-    return (int)strlen(key->name) + (int)strlen(key->brief) + 3;
-}
-
-/* What the keys take that are shown in every window. */
-static int always_width(const struct view *view)
-{
-    int width = 0;
-    for (const struct key *key = NULL; (key = key_next_short(key, view));)
-        width += key_place(key, view) >= KEY_ALWAYS ? short_width(key) : 0;
-    return width;
-}
-
-/* Adds a key to the help line at *x; false if there is no room. */
-static bool paint_short(struct screen *screen, const struct key *key, const char *brief, int *x)
-{
-    struct style style = {INK_BAR, PAPER_BAR, 0}, strong = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    int y = screen->layout.help, width = (int)strlen(key->name) + (int)strlen(brief) + 1;
-    if (*x + width >= draw_width() || screen->spots == LINE_SPOTS)
-        return false;
-    screen->spot[screen->spots++] = (struct hotspot){*x, *x + width, key->code[0]};
-    *x += draw_text(&screen->theme, y, *x, draw_width(), strong, key->name) + 1;
-    *x += draw_text(&screen->theme, y, *x, draw_width(), style, brief) + 2;
-    return true;
-}
+/* -- The help line ---------------------------------------------------------------------------- */
 
 void play_paint_help(struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    struct style style = {INK_BAR, PAPER_BAR, 0};
-    int x = 1;
-    screen->spots = 0;
-    draw_field(&screen->theme, screen->layout.help, 0, draw_width(), style, "");
+    struct help_key line[LINE_SPOTS];
+    int count = 0;
     if (view->can[DESK_RETURN]) /* whoever is elsewhere wants to know the way back */
-        paint_short(screen, key_find('B'), desk_about[DESK_RETURN].name, &x);
+        line[count++] = (struct help_key){"B", NC_("key line", "return"), 'B', false};
     if (!view->moves && view->can[DESK_RESUME])
-        paint_short(screen, key_find('*'), "earlier game", &x);
-    for (const struct key *key = NULL; (key = key_next_short(key, view));)
-        if (key_place(key, view) >= KEY_ALWAYS ||
-            x + short_width(key) + always_width(view) <= draw_width())
-            paint_short(screen, key, key->brief, &x);
+        line[count++] = (struct help_key){"*", NC_("key line", "earlier game"), '*', false};
+    for (const struct key *key = NULL; (key = key_next_short(key, view)) && count < LINE_SPOTS;)
+        line[count++] = (struct help_key){key->name, key->brief, key->code[0],
+                                          key_place(key, view) >= KEY_ALWAYS};
+    help_line_paint(screen, line, count);
 }

@@ -36,7 +36,7 @@ struct screen {
     struct hotspot spot[LINE_SPOTS]; /* of the help line */
     int spots;
     struct area list; /* where the moves are listed */
-    int list_top, list_columns, list_offset;
+    int list_top, list_columns, list_width, list_offset;
     struct area button_area[VIEW_BUTTONS];
 
     /* What the statistics say of matches like this one, and when and whose they were read. */
@@ -57,7 +57,11 @@ bool screen_fits(const struct screen *);
  * `come`: it has, unless there is a question. True if it has by the end. */
 bool screen_settle(struct screen *, bool come);
 
-/* Sets the sentence that is shown. */
-void screen_say(struct screen *, const char *format, ...) TEXT_FORMAT(2, 3);
+/* Sets the sentence that is shown, in the language that is spoken; or makes one of an error. */
+void screen_say(struct screen *, const char *english, ...) TEXT_FORMAT(2, 3);
+void screen_complain(struct screen *, const struct text *error);
+
+/* Another language is spoken now: what is kept in words is said anew. */
+void screen_speak(struct screen *);
 
 #endif

@@ -1,7 +1,7 @@
 /* The start menu and the forms. */
 #include "front/tui/setup.h"
 
-#include "front/builtin.h"
+#include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/edit.h"
 #include "front/tui/list.h"
@@ -45,18 +45,38 @@ static void write_form(void *context, int line, struct text *left, struct text *
     int options = option_lines(form);
     if (line < options) {
         const struct option *option = &game->options[line];
-        text_add(left, option->title);
+        text_add(left, _(option->title));
         if (option->fresh && !(form->spec.options.given & 1u << line))
-            text_add(right, "any");
+            text_say(right, NC_("option", "random"));
         else
-            option_write(option, form->spec.options.value[line], right);
+            option_say(option, form->spec.options.value[line], right);
     } else if (line < options + game->players) {
         const struct level *level = form->level[line - options];
-        text_add(left, game->side[line - options]);
-        text_add(right, level ? level->name : "a person");
+        text_add(left, _(game->side[line - options]));
+        if (level)
+            text_say(right, "Computer (%s)", _(level->name));
+        else
+            text_say(right, NC_("player", "You"));
     } else {
         text_add(left, form->begin);
     }
+}
+
+/* The values that an option may have. */
+static void tell_option(const struct option *option, struct text *about)
+{
+    struct text allowed = TEXT_SPOKEN;
+    if (option->names) {
+        for (uint64_t i = 0; option->names[i]; i++) {
+            text_add(&allowed, i ? ", " : "");
+            option_say(option, i, &allowed);
+        }
+        text_say(about, "Left and Right change the value: %s.", allowed.at);
+    } else {
+        option_allowed(option, &allowed);
+        text_say(about, "Left and Right or digits change the value: %s.", allowed.at);
+    }
+    text_free(&allowed);
 }
 
 static void tell_form(void *context, int line, struct text *about)
@@ -64,20 +84,17 @@ static void tell_form(void *context, int line, struct text *about)
     const struct setup_form *form = context;
     int options = option_lines(form);
     if (form->error.length) {
-        text_addf(about, "%s.", form->error.at);
+        sentence_add(about, form->error.at);
     } else if (line < options) {
-        const struct option *option = &form->spec.game->options[line];
-        option_allowed(option, about);
-        if (!option->names)
-            text_add(about, "; arrows change it, digits enter it");
+        tell_option(&form->spec.game->options[line], about);
     } else if (line < options + form->spec.game->players) {
         const struct level *level = form->level[line - options];
         if (level)
             level_tell(level, form->spec.game, about);
         else
-            text_add(about, "you, or somebody beside you");
+            text_say(about, "You, or somebody next to you.");
     } else {
-        text_add(about, "Enter takes all this, Esc goes back");
+        text_say(about, "Press Enter to play with these settings, or Esc to go back.");
     }
 }
 
@@ -159,7 +176,7 @@ static bool type_form(struct screen *screen, void *context, int line, int digit)
     if (line >= option_lines(form) || option->names)
         return false;
     text_add_char(&value, (char)digit);
-    bool taken = edit_run(screen, &(struct edit){option->title, &value});
+    bool taken = edit_run(screen, &(struct edit){_(option->title), &value});
     if (taken && options_set(form->spec.game->options, &form->spec.options, option->key, value.at,
                              &form->error))
         settle(form);
@@ -205,7 +222,8 @@ bool setup_new(struct screen *screen, const struct game *game)
     struct setup_form form = {screen,
                               {game, options_standard(game->options)},
                               .options = true,
-                              .begin = "Begin the game"};
+                              .begin = _("Start the game"),
+                              .error = TEXT_SPOKEN};
     struct text error = TEXT_SPOKEN;
     bool begun = false;
     /* What was played last is a good guess. */
@@ -217,11 +235,11 @@ bool setup_new(struct screen *screen, const struct game *game)
     } else if (game->players == 2) {
         form.level[1] = level_first(&form.spec);
     }
-    while (!begun && run_form(screen, &form, game->title)) {
+    while (!begun && run_form(screen, &form, _(game->title))) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
         begun = desk_begin(screen->desk, &form.spec, NULL, player, &error);
         if (!begun)
-            screen_say(screen, "%s.", text_get(&error));
+            screen_complain(screen, &error);
         else
             begun = screen_settle(screen, true);
     }
@@ -232,15 +250,15 @@ bool setup_new(struct screen *screen, const struct game *game)
 
 void setup_players(struct screen *screen)
 {
-    struct setup_form form = {screen, .begin = "Go on"}, before;
+    struct setup_form form = {screen, .begin = _("Continue"), .error = TEXT_SPOKEN}, before;
     struct text error = TEXT_SPOKEN;
     take_seats(&form, desk_view(screen->desk));
     before = form;
-    if (run_form(screen, &form, "Players"))
+    if (run_form(screen, &form, _("Players")))
         for (int side = 0; side < form.spec.game->players; side++)
             if (form.level[side] != before.level[side] &&
                 !desk_seat(screen->desk, side, name_of(form.level[side]), &error))
-                screen_say(screen, "%s.", text_get(&error));
+                screen_complain(screen, &error);
     text_free(&error);
     text_free(&form.error);
 }
@@ -248,7 +266,7 @@ void setup_players(struct screen *screen)
 /* -- The start menu --------------------------------------------------------------------------- */
 
 /* The games first, then what else one may want. */
-enum extra { EXTRA_RESUME, EXTRA_STATISTICS, EXTRA_LEAVE, EXTRAS };
+enum extra { EXTRA_RESUME, EXTRA_STATISTICS, EXTRA_LANGUAGE, EXTRA_LEAVE, EXTRAS };
 
 struct menu {
     const struct game *game[GAMES_MOST];
@@ -262,37 +280,69 @@ static void write_menu(void *context, int line, struct text *left, struct text *
 {
     const struct menu *menu = context;
     if (line < menu->games) {
-        text_add(left, menu->game[line]->title);
-        text_add(right, menu->game[line]->players == 1 ? "for one" : "for two");
+        uint64_t players = (uint64_t)menu->game[line]->players;
+        text_add(left, _(menu->game[line]->title));
+        text_say_count(right, players, "%d player", "%d players", (int)players);
         return;
     }
     switch ((enum extra)(line - menu->games)) {
     case EXTRA_RESUME:
         if (menu->playing)
-            text_add(left, "Go on with the game on the board");
+            text_say(left, "Back to the game");
         else if (menu->left)
-            text_addf(left, "Go on with the game of %s that was left", menu->kept.game->title);
+            text_say(left, "Continue your game of %s", _(menu->kept.game->title));
         else
-            text_add(left, "Go on with a game: none was left");
+            text_say(left, "No unfinished game");
         break;
     case EXTRA_STATISTICS:
-        text_add(left, "Statistics");
+        text_say(left, "Statistics");
+        break;
+    case EXTRA_LANGUAGE:
+        text_say(left, "Language");
+        text_add(right, language_name(languages_now()));
         break;
     case EXTRA_LEAVE:
     case EXTRAS:
-        text_add(left, "Quit");
+        text_say(left, NC_("menu", "Quit"));
         break;
     }
 }
 
 static void tell_menu(void *context, int line, struct text *about)
 {
-    static const char *const extras[EXTRAS] = {"every game is kept after each move",
-                                               "what was played, won and lost so far",
-                                               "the game is kept"};
+    static const char *const extras[EXTRAS] = {
+        N_("Every game is kept after each move."), N_("The games you won, drew and lost so far."),
+        N_("Choose the language of the program."), N_("Your game is kept for the next time.")};
     const struct menu *menu = context;
-    text_add(about, line < menu->games ? menu->game[line]->about : extras[line - menu->games]);
+    text_add(about, _(line < menu->games ? menu->game[line]->about : extras[line - menu->games]));
 }
+
+/* -- The language ----------------------------------------------------------------------------- */
+
+static void write_language(void *unused, int line, struct text *left, struct text *right)
+{
+    (void)unused;
+    (void)right;
+    text_add(left, language_name(languages_at(line)));
+}
+
+static void choose_language(struct screen *screen)
+{
+    struct text error = TEXT_SPOKEN;
+    struct list list = {.title = _("Language"),
+                        .count = languages_count(),
+                        .chosen = languages_chosen(),
+                        .write = write_language};
+    int chosen = list_run(screen, &list);
+    bool kept = chosen < 0 || languages_choose(chosen, &error);
+    if (chosen >= 0)
+        screen_speak(screen);
+    if (!kept)
+        screen_complain(screen, &error);
+    text_free(&error);
+}
+
+/* -- The statistics --------------------------------------------------------------------------- */
 
 /* A line of the table: "Reversi (size=6)", who played whom, and how it went. */
 static void add_row(void *context, const struct score_row *row)
@@ -303,11 +353,13 @@ static void add_row(void *context, const struct score_row *row)
     spec_write(&row->spec, &spec);
     const char *options = strchr(spec.at, ':');
     if (!page->length)
-        text_add(page, "| Game | You | Opponent | Won | Drawn | Lost | Best time |\n");
-    text_addf(page, "| %s%s%s%s | %s | %s | %d | %d | %d | ", game->title, options ? " (" : "",
+        text_addf(page, "| %s | %s | %s | %s | %s | %s | %s |\n", _("Game"),
+                  _(NC_("statistics", "You")), _("Opponent"), _("Won"), _("Drawn"), _("Lost"),
+                  _("Best time"));
+    text_addf(page, "| %s%s%s%s | %s | %s | %d | %d | %d | ", _(game->title), options ? " (" : "",
               options ? options + 1 : "", options ? ")" : "",
-              game->players == 2 ? game->side[row->side] : "", row->level, score->won, score->drawn,
-              score->lost);
+              game->players == 2 ? _(game->side[row->side]) : "", _(row->level), score->won,
+              score->drawn, score->lost);
     if (score->best > 0)
         text_addf(page, "%d:%02d", (int)score->best / 60, (int)score->best % 60);
     text_add(page, " |\n");
@@ -320,8 +372,8 @@ void setup_statistics(struct screen *screen)
     if (!statistics_each(add_row, &page, &error))
         text_addf(&page, "%s.\n", text_get(&error));
     else if (!page.length)
-        text_add(&page, "You have not finished a game against the computer yet.\n");
-    pager_run(screen, "Statistics", page.at);
+        text_addf(&page, "%s\n", _("You have not finished a game against the computer yet."));
+    pager_run(screen, _("Statistics"), page.at);
     text_free(&page);
     text_free(&error);
 }
@@ -334,7 +386,7 @@ static bool resume(struct screen *screen, const struct game *game)
     if (good)
         screen_settle(screen, true);
     else
-        screen_say(screen, "%s.", text_get(&error));
+        screen_complain(screen, &error);
     text_free(&error);
     return good;
 }
@@ -342,11 +394,12 @@ static bool resume(struct screen *screen, const struct game *game)
 /* A game was chosen: one that was left may go on. */
 static bool take_up(struct screen *screen, const struct game *game)
 {
-    bool here = desk_view(screen->desk)->game == game;
-    if (!here && save_exists(game) &&
-        list_ask(screen, "A game of this kind was left. Go on with it?"))
-        return resume(screen, game);
-    return setup_new(screen, game);
+    bool here = desk_view(screen->desk)->game == game, resumes = false;
+    struct text question = TEXT_SPOKEN;
+    text_say(&question, "You have an unfinished game of %s. Continue it?", _(game->title));
+    resumes = !here && save_exists(game) && list_ask(screen, question.at);
+    text_free(&question);
+    return resumes ? resume(screen, game) : setup_new(screen, game);
 }
 
 bool setup_menu(struct screen *screen)
@@ -375,6 +428,8 @@ bool setup_menu(struct screen *screen)
             begun = take_up(screen, menu.game[chosen]);
         else if (chosen == menu.games + EXTRA_STATISTICS)
             setup_statistics(screen);
+        else if (chosen == menu.games + EXTRA_LANGUAGE)
+            choose_language(screen);
         else
             begun = screen->playing || resume(screen, NULL);
     }

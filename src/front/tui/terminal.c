@@ -269,10 +269,10 @@ bool terminal_open(struct text *error)
     if (!terminal.screen || !capability("cup")) {
         if (terminal.screen)
             endwin();
-        text_fail(error, "the terminal ");
-        text_add_quoted(error, getenv("TERM"));
-        text_add(error, " is not known or cannot show full screens; quincunx play needs none");
-        return false;
+        return text_fail(error,
+                         "the terminal %s is not known or cannot show full screens; quincunx play "
+                         "needs none",
+                         text_quote(getenv("TERM")).at);
     }
     terminal.restore_length = 0;
     if (capability("kmous"))

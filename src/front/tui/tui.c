@@ -2,6 +2,7 @@
 #include "front/tui.h"
 
 #include "base/clock.h"
+#include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/list.h"
 #include "front/tui/paint.h"
@@ -10,7 +11,6 @@
 #include "front/tui/setup.h"
 #include "match/save.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -23,17 +23,34 @@ enum { MENU_HEIGHT = 8, MENU_WIDTH = 30 };
 
 /* -- The screen ------------------------------------------------------------------------------ */
 
-void screen_say(struct screen *screen, const char *format, ...)
+void screen_say(struct screen *screen, const char *english, ...)
 {
-    char line[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
+    va_list arguments, again;
+    const char *format = _(english);
+    va_start(arguments, english);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
     text_clear(&screen->note);
-    text_add(&screen->note, line);
-    if (islower((unsigned char)line[0]))
-        screen->note.at[0] = (char)toupper((unsigned char)line[0]);
+    text_reserve(&screen->note, (size_t)length);
+    vsnprintf(screen->note.at, (size_t)length + 1, format, arguments);
+    screen->note.length = (size_t)length;
+    va_end(arguments);
+}
+
+void screen_complain(struct screen *screen, const struct text *error)
+{
+    text_clear(&screen->note);
+    sentence_add(&screen->note, text_get(error));
+}
+
+void screen_speak(struct screen *screen)
+{
+    const struct language *language = languages_now();
+    desk_set_language(screen->desk, language);
+    screen->statistics.language = screen->note.language = language;
+    text_clear(&screen->statistics_of);
+    text_clear(&screen->note);
 }
 
 /* Where the cursor begins: near the middle on a cell that can be touched; where none is marked, on
@@ -107,23 +124,25 @@ static void paint_too_small(struct screen *screen)
 {
     int height = screen->playing ? screen->layout.need_height : MENU_HEIGHT,
         width = screen->playing ? screen->layout.need_width : MENU_WIDTH;
-    char words[128];
-    snprintf(words, sizeof words,
-             "This window is %d×%d; the game needs %d×%d. Make it larger, or press Q to quit.",
+    struct text words = TEXT_SPOKEN;
+    text_say(&words,
+             "This window is %d×%d. The game needs %d×%d: make the window larger, or press Q to "
+             "quit.",
              draw_width(), draw_height(), width, height);
-    draw_wrapped(&screen->theme, (struct area){0, 0, draw_height(), draw_width()}, 0,
-                 (struct style){0}, words);
+    draw_wrapped(&screen->theme, (struct area){0, 0, draw_height(), draw_width()},
+                 (struct style){0}, words.at);
+    text_free(&words);
 }
 
 /* What is shown behind the menu; a long sentence takes more than a line. */
 static void paint_title_alone(struct screen *screen)
 {
     struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    const char *words = screen->note.length ? screen->note.at : "quincunx: five board games";
+    const char *words = screen->note.length ? screen->note.at : _("quincunx: five board games");
     struct area area = {0, 1, 0, draw_width() - 2};
-    area.height = draw_wrapped(&screen->theme, area, 0, bar, words);
+    area.height = draw_wrapped(&screen->theme, area, bar, words);
     draw_fill(&screen->theme, (struct area){0, 0, area.height, draw_width()}, bar);
-    draw_wrapped(&screen->theme, area, 0, bar, words);
+    draw_wrapped(&screen->theme, area, bar, words);
 }
 
 /* What the handling of input relies on. */
@@ -217,7 +236,7 @@ static bool begin(struct screen *screen, const struct tui_start *start, struct t
     else if (!save_last(&last))
         return true;
     else if (!desk_resume(screen->desk, NULL, error)) { /* a damaged one is no reason to end */
-        screen_say(screen, "%s.", text_get(error));
+        screen_complain(screen, error);
         text_free(error);
         return true;
     }
@@ -234,7 +253,7 @@ bool tui_run(const struct tui_start *start, struct text *error)
         return false;
     theme_open(&screen.theme);
     screen.desk = desk_open(start->seed, terminal_wake, NULL);
-    desk_set_language(screen.desk, languages_now());
+    screen_speak(&screen);
     bool good = begin(&screen, start, error);
     if (good && (screen.playing || setup_menu(&screen)))
         while (screen_wait(&screen, NULL, NULL, &event)) {

@@ -3,7 +3,7 @@
  * Each part of a view (enum view_part) is some members of one flat object; a member is written
  * whole or not at all. There are two exceptions, because they are long: of the cells those that
  * changed are written by their number ("cell") unless the board is another one ("cells"), and of
- * the moves those from the first that changed on. */
+ * the moves those from the first that changed on. In another language everything is new. */
 #include "front/web/view.h"
 #include "base/json.h"
 
@@ -84,7 +84,7 @@ static void write_pieces(const struct scene *scene, int cell, struct text *text)
 /* What is in a cell and at it. */
 static void write_contents(const struct view *view, int cell, struct text *text)
 {
-    struct text words = {0};
+    struct text words = {.language = text->language};
     write_pieces(&view->scene, cell, text);
     if (!is_touched(&view->scene.cell[cell]))
         return;
@@ -209,7 +209,7 @@ static void write_seats(const struct view *view, struct text *text)
     for (int side = 0; side < view->game->players; side++) {
         const struct view_seat *seat = &view->seat[side];
         json_begin(text, NULL, '{');
-        json_string(text, "side", view->game->side[side]);
+        json_string(text, "side", text_word(text, view->game->side[side]));
         json_string(text, "name", seat->name);
         json_string(text, "clock", seat->clock);
         json_bool(text, "machine", seat->machine);
@@ -226,7 +226,7 @@ static void write_counters(const struct view *view, struct text *text)
     json_begin(text, "counters", '[');
     for (int i = 0; i < view->scene.counters; i++) {
         const struct counter *counter = &view->scene.counter[i];
-        struct text words = {0};
+        struct text words = {.language = text->language};
         if (counter_is_points(counter))
             continue;
         json_begin(text, NULL, '{');
@@ -246,13 +246,14 @@ static void write_move(const struct view_move *move, struct text *text)
     if (move->grade >= GRADE_SLIP) {
         json_string(text, "sign", grade_about[move->grade].sign);
         json_string(text, "grade", grade_about[move->grade].name);
+        json_string(text, "words", text_word(text, grade_about[move->grade].name));
     }
     json_end(text, '}');
 }
 
 static void write_moves(const struct view *old, const struct view *new, struct text *text)
 {
-    size_t from = view_first_changed_move(old, new);
+    size_t from = old->language == new->language ? view_first_changed_move(old, new) : 0;
     json_begin(text, "moves", '{');
     json_number(text, "from", (double)from);
     json_begin(text, "list", '[');
@@ -336,7 +337,9 @@ void view_write(const struct view *old, const struct view *new, struct text *tex
                  {VIEW_COUNTERS, write_counters}, {VIEW_ESTIMATES, write_estimates},
                  {VIEW_STATE, write_state},       {VIEW_WORDS, write_words},
                  {VIEW_QUESTION, write_question}, {VIEW_COMMANDS, write_commands}};
-    unsigned changes = old->game ? view_changes(old, new) : ~0U;
+    bool same_words = old->game && old->language == new->language;
+    unsigned changes = same_words ? view_changes(old, new) : ~0U;
+    text->language = new->language;
     json_begin(text, NULL, '{');
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (changes & parts[i].part)

@@ -4,7 +4,7 @@
 
 #include "match/desk.h"
 
-/* What never changes. */
+/* What changes only with the language, in that of the text. */
 void catalog_write(struct text *);
 void catalog_write_levels(const struct spec *, const char *key, struct text *);
 

@@ -12,6 +12,7 @@
 #include "match/record.h"
 #include "match/save.h"
 #include "match/statistics.h"
+#include "match/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -293,13 +294,39 @@ const char *web_position_link(void)
     return said();
 }
 
+/* The side and the opponent are left out where a person plays alone. */
+static void write_row(void *context, const struct score_row *row)
+{
+    struct text *text = context, spec = {0}, best = {0};
+    const struct game *game = row->spec.game;
+    const struct score_line *score = &row->score;
+    spec_write(&row->spec, &spec);
+    if (score->best > 0)
+        words_clock(score->best, &best);
+    json_begin(text, NULL, '{');
+    json_string(text, "title", text_word(text, game->title));
+    json_take(text, "spec", &spec);
+    if (row->level[0]) {
+        json_string(text, "side", text_word(text, game->side[row->side]));
+        json_string(text, "opponent", text_word(text, row->level));
+    }
+    json_number(text, "played", score->played);
+    json_number(text, "won", score->won);
+    json_number(text, "drawn", score->drawn);
+    json_number(text, "lost", score->lost);
+    json_take(text, "best", &best);
+    json_end(text, '}');
+}
+
 const char *web_statistics(void)
 {
-    struct text *text = say(), error = {0};
-    if (!statistics_list(text, &error)) {
-        text_clear(text);
-        text_add(text, text_get(&error));
-    }
+    struct text *text = say(), error = {.language = page.language};
+    json_begin(text, NULL, '{');
+    json_begin(text, "rows", '[');
+    bool good = statistics_each(write_row, text, &error);
+    json_end(text, ']');
+    json_string(text, "refusal", good ? "" : text_get(&error));
+    json_end(text, '}');
     text_free(&error);
     return said();
 }

@@ -72,13 +72,15 @@ enum web_answer {
 /* Opens the desk, once, before anything else; chance comes from a seed of the system. */
 WEB_EXPORT(web_open) void web_open(void);
 
-/* What never changes, as JSON: games with options, kinds and rules, commands, names. */
+/* What changes only with the language, as JSON: games with options, kinds and rules, commands,
+ * names. */
 WEB_EXPORT(web_catalog) const char *web_catalog(void);
 
 /* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
 WEB_EXPORT(web_levels) const char *web_levels(void);
 
-/* The translation of the text in the room; of the two texts in the room, the form for a number. */
+/* The translation of the text in the room; of two, for one thing and for several, the form for a
+ * number. */
 WEB_EXPORT(web_say) const char *web_say(void);
 WEB_EXPORT(web_say_count) const char *web_say_count(double count);
 
@@ -87,9 +89,8 @@ WEB_EXPORT(web_say_count) const char *web_say_count(double count);
  * room. */
 WEB_EXPORT(web_tick) const double *web_tick(double now);
 
-/* Speaks the language whose catalogue is in the room (of no bytes: English); not done if it is
- * none.
- */
+/* Speaks the language whose catalogue is in the room (of no bytes: English); not done, and English,
+ * if it is none. The view is then told whole, and the catalog is another one. */
 WEB_EXPORT(web_speak) const double *web_speak(size_t bytes, double now);
 WEB_EXPORT(web_wake) const double *web_wake(double now);
 WEB_EXPORT(web_hear) const double *web_hear(int lines, double now);
@@ -131,7 +132,8 @@ WEB_EXPORT(web_link) const char *web_link(void);
 WEB_EXPORT(web_position) const char *web_position(void);
 WEB_EXPORT(web_position_link) const char *web_position_link(void);
 
-/* How games ended so far, in lines. */
+/* How games ended so far, as JSON: { refusal, rows: [{ title, spec, side, opponent, played, won,
+ * drawn, lost, best }] }. */
 WEB_EXPORT(web_statistics) const char *web_statistics(void);
 
 /* The page's own settings, a text that is kept beside the games; "" if there is none yet. */

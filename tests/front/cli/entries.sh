@@ -27,9 +27,9 @@ expect_has 'Position: ...../...../...../...../..... X 0'
 plays 'new deals another board of tiles' shisen:seed=5 board new board
 [ "$(grep '^Position' <<<"$out" | sort -u | wc -l)" -eq 2 ] || problem "the same board: $out"
 plays 'quit leaves at once' siga quit c3
-expect_lacks plays
+expect_moves 0
 plays 'commands and moves in capitals, blank lines, blanks around' siga '' '  C3  ' $'\t' MOVES Quit a1
-expect_times 1 ' plays '
+expect_moves 1
 it 'wrong entries get a sentence each, and the turn is kept'
 enter z9 c9 hello 'c3 c4' 'undo 2' scramble save '' c3
 run play siga
@@ -37,17 +37,17 @@ expect_status 0
 expect_sentences 7
 expect_said 'There is nothing to shuffle here.'
 expect_said 'save needs the name of a file: save game.txt.'
-expect_times 1 'X plays c3.'
+expect_times 1 'X placed a stone on c3'
 it 'after the end: y and yes begin another game, n and no leave'
 enter "${win[@]}" Y "${win[@]}" yes c3 quit
 run play siga
 expect_good
-expect_times 2 'Game over: X wins.'
-expect_times 19 ' plays '
+expect_times 2 'Game over: X wins'
+expect_moves 19
 enter "${win[@]}" no c3
 run play siga
 expect_good
-expect_times 9 ' plays '
+expect_moves 9
 it 'a finished game refuses moves but can be taken back'
 enter "${win[@]}" a5 undo board
 run play siga
@@ -110,7 +110,7 @@ if command -v script >/dev/null; then
     terminal "\"\$program\" play siga"
     expect_status 0
     expect_has '> '
-    expect_has 'Another game? yes, no, undo, restart or save FILE > '
+    expect_has 'Another game? Enter yes, no, undo, restart or save FILE > '
 else
     skip 'there is no script(1) here'
 fi

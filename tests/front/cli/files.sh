@@ -51,7 +51,7 @@ enter c3 'save diary' a1
 run play siga
 expect_status 1
 expect_error 'cannot add a game to “diary”: it is there already and holds no record of games.'
-expect_times 2 ' plays '
+expect_moves 2
 expect_file diary 'Dear diary'
 
 it 'a link stays a link, and the mode of the file is kept'
@@ -89,7 +89,7 @@ enter "${win[@]}"
 run play siga --record /dev/full
 expect_status 1
 expect_error 'Cannot write “/dev/full”: No space left on device.'
-expect_has 'Game over: X wins.'
+expect_has 'Game over: X wins'
 enter board
 run play siga --resume
 expect_has 'Position: OO.../OO.../XXXXX/...../..... O 0'

@@ -54,19 +54,19 @@ if command -v script >/dev/null; then
     script -qec "$program convert games --to wthor" /dev/null >out 2>err </dev/null
     collect $?
     expect_status 1
-    expect_has 'wthor is no text for a terminal: give --output FILE'
+    expect_has 'wthor is a binary format, not for a terminal: give --output FILE'
 fi
 head -c 3000000 /dev/zero | tr '\0' x >nonsense
 for command in replay convert; do
     refuses 1 '“nonsense”, line 1: “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” belongs to no game: a game begins with a line like game: reversi' \
         "$command" nonsense
 done
-refuses 2 'there is no format “pdf”; there are record, wthor, ggf, sgf, obf and moves' convert games --to pdf
-refuses 2 'there is no format “pdf”; there are record, wthor, ggf, sgf, obf and moves' convert games --from pdf
-refuses 2 'there is no format “othello-sgf”; there are record, wthor, ggf, sgf, obf and moves' convert games --from othello-sgf
+refuses 2 'there is no format “pdf”; choose one of: record, wthor, ggf, sgf, obf, moves' convert games --to pdf
+refuses 2 'there is no format “pdf”; choose one of: record, wthor, ggf, sgf, obf, moves' convert games --from pdf
+refuses 2 'there is no format “othello-sgf”; choose one of: record, wthor, ggf, sgf, obf, moves' convert games --from othello-sgf
 refuses 2 'there is no format “sfg” (did you mean sgf?)' convert games --to sfg
 refuses 1 '“all.wtb”, line 1: byte 1 is not text (0x14): this is no record of games' convert --from record all.wtb
-refuses 1 '“standard input”, there is no game in it' convert
+refuses 1 '“standard input”, the file has no games' convert
 refuses 1 'cannot open “nowhere”: No such file or directory' convert nowhere
 refuses 1 'cannot write “nowhere/file”: No such file or directory' convert games --output nowhere/file
 refuses 1 '“sample”, game 1: GGF cannot hold a game with diagonals=off' convert sample --to ggf

@@ -11,7 +11,7 @@ enter board b2
 run play siga --resume
 expect_good
 expect_has 'Position: O..../...../..X../...../..... X 0'
-expect_has 'X plays b2.'
+expect_has 'X placed a stone on b2'
 it 'the end of input and --resume without a game: the one played last'
 enter d3
 run play reversi:size=8
@@ -29,9 +29,9 @@ it 'the players are kept too, and can be changed'
 enter c3
 run play siga --second easy --seed 1
 run play --resume
-expect_has 'X: human, O: easy'
+expect_has $'X: you\nO: computer (easy)'
 run play siga --resume --second human
-expect_has 'X: human, O: human'
+expect_has $'X: person\nO: person'
 it 'a position, scrambles and gravity are kept'
 enter a3b3 scramble board
 run play "${stuck[@]}"
@@ -50,10 +50,10 @@ enter e1
 run play revergo:board=1x16,reach=lines
 run play revergo:board=8x8 --resume
 expect_status 2
-expect_error 'quincunx: the game kept is revergo:board=1x16,reach=lines: resume that with --resume revergo, or leave --resume out'
+expect_error 'quincunx: the saved game is revergo:board=1x16,reach=lines: continue it with --resume revergo, or leave out --resume'
 run play revergo:reach=lines --resume
 expect_good
-refuses 2 '--resume goes on with a game, so --position cannot be given too' play siga --resume --position x
+refuses 2 '--resume continues a game: leave out --position' play siga --resume --position x
 
 it 'no game takes the place of an unfinished one: machines, a pipe, other options'
 rm -rf state
@@ -67,9 +67,9 @@ run play reversi:size=6
 run resume
 expect_good
 expect_times 3 'reversi-'
-expect_has 'reversi-1    reversi, 2 moves, human and human'
-expect_has 'reversi-2    reversi, 1 move, human and human'
-expect_has 'reversi-3    reversi:size=6, 1 move, human and human'
+expect_has 'reversi-1    reversi · 2 moves · human and human'
+expect_has 'reversi-2    reversi · 1 move · human and human'
+expect_has 'reversi-3    reversi:size=6 · 1 move · human and human'
 it 'each of them goes on, by its name'
 enter board
 run resume reversi-1
@@ -82,7 +82,7 @@ enter "${win[@]}"
 run play siga
 run resume
 expect_good
-expect_out 'There is no unfinished game.'
+expect_out 'You have no unfinished games.'
 it 'another game in line mode leaves the one before it kept'
 enter c3 new a1
 run play siga
@@ -102,8 +102,8 @@ echo b2 >&3
 exec 3>&-
 wait "$player"
 run resume
-expect_has 'siga-1       siga, 2 moves'
-expect_has 'siga-2       siga, 2 moves'
+expect_has 'siga-1       siga · 2 moves'
+expect_has 'siga-2       siga · 2 moves'
 it 'a finished game against the machine counts in the statistics'
 rm -rf state
 enter c3 resign
@@ -117,13 +117,13 @@ enter c3
 run play siga
 run resume siga-1 --discard
 expect_good
-expect_out 'siga-1 is discarded.'
+expect_out 'siga-1 has been deleted.'
 run resume
 expect_times 1 'siga-'
-refuses 1 'there is no unfinished game siga-1; quincunx resume lists the unfinished games' resume siga-1
-refuses 1 'there is no unfinished game “siga-0”: their names are siga-1, siga-2 and so on; quincunx resume lists the unfinished games' resume siga-0
-refuses 1 'there is no unfinished game “siga-x”: their names are siga-1, siga-2 and so on; quincunx resume lists the unfinished games' resume siga-x
-refuses 2 'tell which game to discard: quincunx resume lists them' resume --discard
+refuses 1 'there is no unfinished game siga-1; quincunx resume lists your unfinished games' resume siga-1
+refuses 1 'there is no unfinished game “siga-0”: their names are siga-1, siga-2 and so on; quincunx resume lists your unfinished games' resume siga-0
+refuses 1 'there is no unfinished game “siga-x”: their names are siga-1, siga-2 and so on; quincunx resume lists your unfinished games' resume siga-x
+refuses 2 'name the game to discard: quincunx resume lists your games' resume --discard
 it 'a damaged one is told of in the list'
 echo nonsense >state/quincunx/siga-7.record
 run resume
@@ -195,18 +195,18 @@ it 'a state folder that cannot be made: one warning, and the game goes on'
 enter c3 a1 b2
 XDG_STATE_HOME=/dev/null/state run play siga
 expect_status 0
-expect_error 'Cannot make the folder of “/dev/null/state/quincunx/siga.record”: Not a directory. You can play on, but this game cannot be resumed later.'
-expect_times 3 ' plays '
+expect_error 'Cannot create the folder “/dev/null/state/quincunx”: Not a directory. You can play on, but this game cannot be resumed later.'
+expect_moves 3
 it 'no home: one warning, and the game goes on'
 enter c3 a1 b2
 HOME='' XDG_STATE_HOME='' run play siga
 expect_status 0
-expect_error 'Neither XDG_STATE_HOME nor HOME says where games can be kept. You can play on, but this game cannot be resumed later.'
-expect_times 3 ' plays '
+expect_error 'There is no folder to keep games in: set HOME or XDG_STATE_HOME. You can play on, but this game cannot be resumed later.'
+expect_moves 3
 it 'no home: nothing to resume'
 HOME='' XDG_STATE_HOME='' run play --resume
 expect_status 1
-expect_error 'quincunx: neither XDG_STATE_HOME nor HOME says where games can be kept'
+expect_error 'quincunx: there is no folder to keep games in: set HOME or XDG_STATE_HOME'
 it 'without XDG_STATE_HOME games are kept in ~/.local/state'
 enter c3
 XDG_STATE_HOME='' run play siga

@@ -72,6 +72,11 @@ expect_times() { # N TEXT: so many lines of the output have the text
     times=$(grep -cF -- "$2" <<<"$out")
     [ "$times" -eq "$1" ] || problem "printed “$2” $times times, not $1"
 }
+expect_moves() { # N: so many moves were told
+    local told
+    told=$(grep -cE '^[^:]+ (placed|moved|flipped|converted|sowed|captured|passes)( |$)|^Removed ' <<<"$out")
+    [ "$told" -eq "$1" ] || problem "told $told moves, not $1"
+}
 expect_file() { [ "$(cat "$1"; echo x)" = "$2"$'\n'x ] || problem "$1 holds: $(cat "$1")"; }
 expect_games() { # N FILE: the file is a record of so many games
     run replay "$2" --format positions

@@ -62,7 +62,7 @@ expect_has $'..../.WB./.BW./.... B\n..../BBB./.BW./.... W\n'
 it 'replay draws the boards'
 run replay sample
 expect_good
-expect_has '9. Black plays d4.'
+expect_has '9. Black d4 flipped'
 expect_has 'Game over: Black wins 7-6'
 boards=$out
 it 'replay --format board is the same'
@@ -138,7 +138,7 @@ enter "${win[@]}" 'save siga'
 run play siga
 run replay siga --format transcript
 expect_good
-expect_has '9. X plays e3.'
+expect_has '9. X placed a stone on e3'
 
 # A record with these lines replays as a game of two moves.
 reads() { # TITLE CONTENTS
@@ -167,13 +167,13 @@ wrong() { # SENTENCE CONTENTS
     refuses 1 "“record”, $1" replay record
     title="a wrong record: $1"
 }
-wrong 'there is no game in it' ''
-wrong 'there is no game in it' '# nothing\n\n'
+wrong 'the file has no games' ''
+wrong 'the file has no games' '# nothing\n\n'
 wrong 'line 4: move 3, “c3”: c3 is not empty: choose an empty square' '\n#\ngame: siga\nc3 a1 c3\n'
-wrong 'line 1: there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo' 'game: chess\n'
+wrong 'line 1: there is no game “chess”; choose one of: siga, reversi, shisen, oanquan, revergo' 'game: chess\n'
 wrong 'line 1: size cannot be “7”; allowed: 4, 6, 8, 10, 12, 14, 16' 'game: reversi:size=7\n'
 wrong 'line 2: “frist: easy” begins with an unknown tag (did you mean first?)' 'game: siga\nfrist: easy\n'
-wrong 'line 2: “colour: red” begins with an unknown tag; there are game, position, first, second, date, clock, result, adjudged and fault' \
+wrong 'line 2: “colour: red” begins with an unknown tag; choose one of: game, position, first, second, date, clock, result, adjudged, fault' \
     'game: siga\ncolour: red\nc3\n'
 wrong 'line 3: tags stand before the moves of a game' 'game: siga\nc3\nfirst: me\n'
 wrong 'line 3: first is given twice in one game' 'game: siga\nfirst: me\nfirst: you\nc3\n'
@@ -193,5 +193,5 @@ it 'an error in the second game comes after the first'
 printf 'game: siga\nc3\n\ngame: siga\nc3 c3\n' >record
 run replay record
 expect_status 1
-expect_has '1. X plays c3.'
+expect_has '1. X placed a stone on c3'
 expect_error 'quincunx: “record”, line 5: move 2, “c3”: c3 is not empty: choose an empty square'

@@ -1,16 +1,16 @@
 # shellcheck shell=bash disable=SC1111,SC2034,SC2154
 # Bad input: one sentence, nothing printed.
 
-list='there are siga, reversi, shisen, oanquan and revergo'
-refuses 2 'there is no command or game “nosuch”; quincunx help lists them' nosuch
-refuses 2 'there is no command or game “--nosuch”; quincunx help lists them' --nosuch
-refuses 2 'there is no command or game “”; quincunx help lists them' ''
+list='choose one of: siga, reversi, shisen, oanquan, revergo'
+refuses 2 'there is no command or game “nosuch”: quincunx help lists them' nosuch
+refuses 2 'there is no command or game “--nosuch”: quincunx help lists them' --nosuch
+refuses 2 'there is no command or game “”: quincunx help lists them' ''
 refuses 2 'play needs a game, as in quincunx play reversi, or --resume' play
 for command in play show moves after games rules; do
     refuses 2 "there is no game “chess”; $list" $command chess
 done
 refuses 2 "there is no game “chess”; $list" perft chess 1
-refuses 2 'there is no command “chess”; quincunx help lists them' help chess
+refuses 2 'there is no command “chess”: quincunx help lists them' help chess
 refuses 2 'games needs fewer arguments: quincunx games [NAME]' games siga siga
 refuses 2 'replay needs more arguments: quincunx replay FILE' replay
 refuses 2 'perft needs more arguments: quincunx perft SPEC DEPTH' perft siga
@@ -30,7 +30,7 @@ refuses 2 'diagonals cannot be “of” (did you mean off?)' show reversi:diagon
 refuses 2 'diagonals cannot be “no”; allowed: on, off' show reversi:diagonals=no
 refuses 2 'there is no format “bord” (did you mean board?)' replay sample --format bord
 refuses 2 'there is no option “size”: this game has none' play siga:size=5
-refuses 2 'there is no option “colour”; there are size, diagonals, blocked and empties' after reversi:colour=red
+refuses 2 'there is no option “colour”; choose one of: size, diagonals, blocked, empties' after reversi:colour=red
 refuses 2 'size cannot be “7”; allowed: 4, 6, 8, 10, 12, 14, 16' after reversi:size=7
 refuses 2 'size cannot be “”; allowed: 4, 6, 8, 10, 12, 14, 16' reversi:size=
 refuses 2 'diagonals cannot be “maybe”; allowed: on, off' show reversi:diagonals=maybe
@@ -55,7 +55,7 @@ refuses 2 '--port cannot be “70000”: it is a number from 0 to 65535' serve -
 refuses 2 '--port cannot be “-1”: it is a number from 0 to 65535' serve --port=-1
 refuses 2 '--port needs a value: --port N' serve --port
 refuses 2 '--open takes no value' serve --open=firefox
-refuses 2 '--address cannot be “localhost”: it is an address of this machine in numbers, such as 127.0.0.1 or ::1, or 0.0.0.0 for all of them' \
+refuses 2 '--address cannot be “localhost”: give an address of this machine in numbers, such as 127.0.0.1 or ::1, or 0.0.0.0 for all of them' \
     serve --address localhost
 refuses 2 'serve needs fewer arguments: quincunx serve [FOLDER]' serve . .
 for folder in nowhere . /dev/null ''; do
@@ -65,7 +65,7 @@ for folder in nowhere . /dev/null ''; do
     expect_nothing
     case $err in
     'quincunx: this program was built without its web server'*) expect_sentences 1 ;;
-    *) expect_error "quincunx: there is no page in “$folder”: name the folder that holds its index.html, such as build-web/dist" ;;
+    *) expect_error "quincunx: there is no page in “$folder”: name the folder with its index.html, such as build-web/dist" ;;
     esac
 done
 
@@ -80,25 +80,25 @@ refuses 2 'move 1, “3”: this move is not complete; possible: 3-, 3+' after o
 refuses 2 'move 1, “a1”: a1 is outside the safe area, and no stone is within 2 squares of it' after revergo a1
 refuses 2 'move 10, “a5”: the game is over' after siga "${win[@]}" a5
 
-refuses 2 'after has no flag “--nosuch”; see quincunx after --help' after siga --nosuch
-refuses 2 'after has no flag “--divide”; see quincunx after --help' after siga --divide
+refuses 2 'after has no flag “--nosuch”: see quincunx after --help' after siga --nosuch
+refuses 2 'after has no flag “--divide”: see quincunx after --help' after siga --divide
 refuses 2 '--position needs a value: --position P' after siga --position
 refuses 2 '--position is given twice' after siga --position x --position=y
 refuses 2 '--divide takes no value' perft siga 1 --divide=yes
-refuses 2 'there is no format “pdf”; there are board, transcript and positions' replay sample --format pdf
+refuses 2 'there is no format “pdf”; choose one of: board, transcript, positions' replay sample --format pdf
 for number in abc -1 99999999999999999999 1.5 '' ' 1' 0x10; do
     refuses 2 "--seed cannot be “$number”: it is a number from 0 to 18446744073709551615" play siga --seed "$number"
     [ "$number" = 99999999999999999999 ] && number=201
-    refuses 2 "the depth cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
+    refuses 2 "DEPTH cannot be “$number”: it is a number from 0 to 200" perft siga "$number"
 done
-refuses 2 'Siga has no player “nobody”; there are human, easy, novice, casual, fair, difficult, expert, strong and perfect' play siga --first nobody
+refuses 2 'Siga has no player “nobody”; choose one of: human, easy, novice, casual, fair, difficult, expert, strong, perfect' play siga --first nobody
 refuses 2 'Shisen-Sho is for one player: there is no second' play shisen --second easy
 
 for flag in '--position x' '--deal easy' '--openings random:2'; do
     # shellcheck disable=SC2086 # a flag and its value
-    refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' play siga/c3 $flag
+    refuses 2 'a link already says where the game starts: leave out --position, --openings, --deal and --resume' play siga/c3 $flag
 done
-refuses 2 'a link says by itself where to begin: leave --position, --openings, --deal and --resume out' after siga/c3 --position x
+refuses 2 'a link already says where the game starts: leave out --position, --openings, --deal and --resume' after siga/c3 --position x
 refuses 2 'move 2, “c3”: c3 is not empty: choose an empty square' moves siga/c3_c3
 refuses 2 "the position is wrong: the position ends at a1: the board is 5 × 5 squares (rows × columns), with / between rows; each square is one of ., X, O" show siga/@
 
@@ -107,15 +107,16 @@ printf '%s\n' 'c2 b2' 'c2 b2 b3' >openings
 enter new quit
 run play reversi:size=6 --openings openings --second easy --seed 1
 expect_good
-expect_times 2 'Black: human, White: easy'
-expect_has 'Human (Black) to move'
-expect_has 'Computer (White) to move'
+expect_times 2 'Black: you'
+expect_times 2 'White: computer (easy)'
+expect_has 'Your turn (Black)'
+expect_has 'White (easy) to move'
 for flag in '--position x' '--deal easy' --resume; do
     # shellcheck disable=SC2086 # a flag and its value
-    refuses 2 '--openings says where to begin: leave --position, --deal and --resume out' play siga --openings random:2 $flag
+    refuses 2 '--openings says where games start: leave out --position, --deal and --resume' play siga --openings random:2 $flag
 done
-refuses 2 'Shisen-Sho is for one player, and has no openings' play shisen --openings random:2
-refuses 2 'there are no balanced openings of reversi:size=6: choose random:4 or a file' play reversi:size=6 --openings balanced
+refuses 2 'Shisen-Sho is for one player and has no openings' play shisen --openings random:2
+refuses 2 'there are no balanced openings for reversi:size=6: use random:4 or a file' play reversi:size=6 --openings balanced
 refuses 2 'cannot open “nowhere”: No such file or directory' play reversi --openings nowhere
 
 # Every command that takes a position refuses a bad one.

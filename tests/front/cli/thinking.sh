@@ -65,7 +65,7 @@ for how in easy normal hard; do
     run solve "$spec"
     expect_has 'clearable'
 done
-refuses 2 'there is no difficulty “huge”; there are easy, normal and hard' play shisen --deal huge
+refuses 2 'there is no difficulty “huge”; choose one of: easy, normal, hard' play shisen --deal huge
 it 'watch lost says when the board can no longer be cleared'
 enter 'watch lost' a1b1 quit
 run play shisen:cols=4,rows=2 --position 'AACB/AABC'

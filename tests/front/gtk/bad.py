@@ -4,11 +4,12 @@ import subprocess
 
 import looks
 import play
+import speech
 from kit import WAIT, case, chance, check, same, until
 from window import Window
 
 HUGE = 20_000_000  # bytes
-LATIN = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"  # has no Japanese letters
+LATIN = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"  # has no Japanese letters, and no brackets ⟦⟧
 
 
 def works(window, game):
@@ -44,20 +45,20 @@ def open_files(screen, game):
             play.begin_as(screen, game)
             path = screen.file("bad.record", contents)
             with Window(path) as window:
-                window.hears(r"\nThis file could not be opened: .+\.$")
+                window.hears(r"\nCouldn't open this file: .+\.$")
                 works(window, play.Terminal.run("games").split()[0])
 
 
 def open_nothing(screen, game):
-    for about, word, said in (("a file that is not there", "missing.record", "could not be opened"),
-                              ("a folder", "/", "could not be opened"),
-                              ("a game that is none", "nonsense:size=8", "could not be (opened|begun)"),
-                              ("an option that is none", f"{game}:nonsense=8", "could not be begun")):
+    for about, word, said in (("a file that is not there", "missing.record", "open this file"),
+                              ("a folder", "/", "open this file"),
+                              ("a game that is none", "nonsense:size=8", "(open this file|start this game)"),
+                              ("an option that is none", f"{game}:nonsense=8", "start this game")):
         with case(f"{about} is refused in a sentence, and one can play"):
             screen.clean()
             screen.still()
             with Window(word) as window:
-                window.hears(rf"\nThis \w+ {said}: .+\.$")
+                window.hears(rf"\nCouldn't {said}: .+\.$")
                 works(window, play.Terminal.run("games").split()[0])
 
 
@@ -71,7 +72,7 @@ def refuse_second(screen, game):
             before = window.look().position
             path = screen.file("bad.record", b"\0\1\2")
             subprocess.run([window.program, path], env=window.environment, timeout=WAIT, check=True)
-            window.hears("could not be opened")
+            window.hears("Couldn't open this file")
             same(window.look().position, before, "the position")
 
 
@@ -113,7 +114,7 @@ def read_broken_state(screen, game):
         screen.still()
         screen.put(screen.state(f"{game}.record"), b"game: \0\xff nonsense")
         with Window() as window:
-            window.hears("could not be read")
+            window.hears("Couldn't read the saved game")
             works(window, game)
 
 
@@ -124,21 +125,30 @@ def without_display(screen, _game):
             ran = subprocess.run([Window.program], env=dict(environment, **display), capture_output=True, text=True,
                                  timeout=WAIT, check=False)
             same(ran.returncode, 3, "the status")
-            check("no display found" in ran.stderr, f"it says {ran.stderr!r}")
+            check("No display found" in ran.stderr, f"it says {ran.stderr!r}")
 
 
 def without_fonts(screen, game):
-    with case("without a font for the system's language one can still play"):
+    fonts = os.path.join(screen.folder("files"), "fonts")
+
+    def begin(**words):
         screen.clean()
         screen.still()
-        fonts = os.path.join(screen.folder("files"), "fonts")
         os.makedirs(fonts)
         os.symlink(LATIN, os.path.join(fonts, os.path.basename(LATIN)))
         check(os.path.exists(LATIN), f"there is no {LATIN} (Debian: fonts-dejavu-core)")
         config = screen.file("fonts.conf", '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
                              f"<fontconfig><dir>{fonts}</dir></fontconfig>")
-        with Window(play.spec_of(game), FONTCONFIG_FILE=config, **looks.make_locale(screen, "ja")) as window:
+        return Window(play.spec_of(game), FONTCONFIG_FILE=config, **words)
+    with case("without a font for the system's language one can still play"):
+        with begin(**looks.make_locale(screen, "ja")) as window:
+            check("letters" not in window.look().message, f"it says {window.look().message}")
             works(window, game)
+    with case("without the letters of the window's language the package that has them is named once, and one can play"):
+        with begin(lang=speech.PSEUDO) as window:
+            window.hears("\nSome letters of this language are missing.* package fonts-")
+            works(window, game)
+            until(lambda: "package" not in window.look().message, "the sentence to go")
 
 
 def run(screen, games):

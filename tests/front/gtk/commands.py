@@ -87,7 +87,7 @@ def show_values(screen, game):
         with Window(play.spec_of(game)) as window:
             window.key("ctrl+e")
             until(lambda: is_on(window, "Analyse"), "the switch")
-            window.hears("The value of every move is shown")
+            window.hears("Move values are on")
             window.key("ctrl+e")
             until(lambda: not is_on(window, "Analyse"), "the switch to go off")
 

@@ -11,7 +11,7 @@ def finish(window, won):
     window.hears("^(Board cleared|No pairs left|Game over: (draw|.* wins))")
     view = window.look()
     lost_alone = view.status.endswith("lost")
-    same(view.buttons, ["Undo", "Shuffle", "New…"] if lost_alone else ["Review", "Again", "New…"],
+    same(view.buttons, ["Undo", "Shuffle", "New…"] if lost_alone else ["Review", "Play Again", "New…"],
          "the buttons at the end")
     check(not (won and lost_alone), "a solution does not win")
 

@@ -8,9 +8,12 @@ import re
 import subprocess
 
 import play
+import speech
+import words
 from kit import WAIT, case, chance, check, skip, until
 from window import Window
 
+CHANGES = 12
 OURS = re.compile(r"#\d+ \S+ in (\w+) .*/src/[\w/]+\.c:\d+")
 THEIRS = "/libfontconfig.so"
 OPTIONS = {"ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=14:quarantine_size_mb=1",
@@ -59,8 +62,25 @@ def visit(screen, games):
             window.resize(900, 640)
             window.type("zz")
             window.key("Return")
-        leaks = list_leaks(window.words())
-        check(not leaks, lambda: f"{len(leaks)} leaks of ours:\n" + "\n".join(leaks[:12]))
+        check_leaks(window)
+
+
+def check_leaks(window):
+    leaks = list_leaks(window.words())
+    check(not leaks, lambda: f"{len(leaks)} leaks of ours:\n" + "\n".join(leaks[:12]))
+
+
+def change_languages(screen, game):
+    with case(f"{game}: changing the language {CHANGES} times leaks nothing of ours"):
+        screen.clean()
+        screen.still()
+        languages = speech.list_languages(Window.program, screen.environment)
+        with Window(play.spec_of(game), lang=speech.PSEUDO, **OPTIONS) as window:
+            line = play.solve(play.spec_of(game)) if play.is_alone(game) else ()
+            play.play(window, play.Access(window), chance(game, "languages"), line, touches=2)
+            for number in range(CHANGES if len(languages) > 1 else 1):
+                words.choose(window, languages[number % len(languages)])
+        check_leaks(window)
 
 
 def find_known():
@@ -79,3 +99,4 @@ def run(screen, games):
         skip("this build has no address sanitizer")
     find_known()
     visit(screen, games)
+    change_languages(screen, games[0])

@@ -3,8 +3,9 @@ import os
 import subprocess
 
 import play
+import speech
 from kit import case, chance, check, same, until
-from view import BUTTON, STATUS
+from view import BUTTON, LABEL, STATUS
 from window import Window
 
 SIZES = ((900, 640), (360, 300), (1280, 900), (360, 800), (640, 480), (800, 360), (3840, 2160), (900, 640))
@@ -83,8 +84,7 @@ def places(window):
 
 
 def make_locale(screen, language):
-    """What makes GTK speak a language. A program that does not speak it itself stays as it is, but for
-    one with an English locale, which is made for this test alone."""
+    """What makes a system speak a language, with an English locale, which is made for this test alone."""
     folder = os.path.join(screen.home, "locales")
     os.makedirs(folder, exist_ok=True)
     subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", os.path.join(folder, "en_US.UTF-8")], check=False,
@@ -93,18 +93,30 @@ def make_locale(screen, language):
     return {"LOCPATH": folder, "LC_ALL": "en_US.UTF-8", "LANGUAGE": language}
 
 
+def lay_out(screen, game, **words):
+    """Where the squares lie on the board, where the board begins, and where the moves are."""
+    screen.clean()
+    screen.still()
+    play.begin_as(screen, game)
+    with Window(play.spec_of(game), **words) as window:
+        line = play.solve(play.spec_of(game)) if play.is_alone(game) else ()
+        play.play(window, play.Access(window), chance("turn"), line, touches=2)
+        moves = [node for node in window.look().find(window.say("Moves")).walk() if node.role == LABEL]
+        return places(window), window.extents(window.look().board)[0], [window.extents(node)[0] for node in moves]
+
+
 def turn(screen, game):
-    with case(f"{game}: in a language from right to left the board is not mirrored, but all else is"):
-        hebrew = make_locale(screen, "he")
-        found = []
-        for variables in ({}, hebrew):
-            screen.clean()
-            screen.still()
-            play.begin_as(screen, game)
-            with Window(play.spec_of(game), **variables) as window:
-                found.append((places(window), window.extents(window.look().board)[0]))
-        same(found[1][0], found[0][0], "the places of the squares")
-        check(found[1][1] > found[0][1], "the panel is not on the other side")
+    english = lay_out(screen, game)
+    languages = [language for language in speech.list_languages(Window.program, screen.environment)
+                 if language.is_right_to_left]
+    for language in languages:
+        with case(f"{game}: in {language.name} the board and the moves are not mirrored, but all else is"):
+            found = lay_out(screen, game, lang=language.code)
+            same(found[0], english[0], "the places of the squares")
+            check(found[1] > english[1], "the panel is not on the other side")
+            same(sorted(found[2]), found[2], "the places of the moves")
+    with case(f"{game}: where the system's language is not spoken the window is English, and from left to right"):
+        same(lay_out(screen, game, **make_locale(screen, "he")), english, "where all lies")
 
 
 def scale(screen, game):

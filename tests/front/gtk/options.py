@@ -8,7 +8,7 @@ from view import COMBO, ENTRY, FOCUSED, LABEL, LIST, SPIN
 from window import Window
 
 NAME = "New Game"
-FRESH = "(empty: new)"  # after the title of an option that a new game draws by itself
+FRESH = "(blank = random)"  # after the title of an option that a new game draws by itself
 
 
 def list_options(game):
@@ -50,30 +50,30 @@ class Dialog:
         row = self.row(title, COMBO)
         return any(node.has(FOCUSED) for node in row.walk() if node is not row)
 
-    def choose(self, title, value):
-        """Opens the choices of a row and goes down to the right one."""
+    def choose(self, title, value, values=None):
+        """Opens the choices of a row and goes down to the right one: what they say, or what the program for the
+        terminal calls them, in the same order."""
         until(lambda: len(self.words(title)) > 1, f"the row “{title}”")
-        if self.words(title)[1] == value:
-            return
         self.window.click(self.row(title, COMBO))
         until(lambda: self.is_open(title), f"the choices of “{title}”")
         names = self.words(title)[2:]
-        check(value in names, f"“{title}” offers {names}, not {value}")
-        self.window.key("Home", *["Down"] * names.index(value), "Return", dialog=NAME)
-        until(lambda: self.words(title)[1] == value and not self.is_open(title), f"“{value}” for “{title}”")
+        check(len(values or names) == len(names) and value in (values or names), f"“{title}” offers {names}, not {value}")
+        number = (values or names).index(value)
+        self.window.key("Home", *["Down"] * number, "Return", dialog=NAME)
+        until(lambda: self.words(title)[1] == names[number] and not self.is_open(title), f"“{value}” for “{title}”")
 
     def enter(self, row, value):
         self.window.click(row, across=0.15)  # the number; buttons follow
         self.window.key("ctrl+a", dialog=NAME)
         self.window.type(value, dialog=NAME)
 
-    def set(self, title, value):
+    def set(self, title, value, values=None):
         until(lambda: self.row(title, COMBO, SPIN, ENTRY), f"the row “{title}”")
         row = self.row(title, SPIN, ENTRY)
         if row:
             self.enter(row, value)
         else:
-            self.choose(title, value)
+            self.choose(title, value, values)
 
     def players(self):
         return until(lambda: self.window.look().dialog(NAME).find("Players", LIST), "the players").walk()
@@ -92,8 +92,8 @@ def begin_with(screen, game, options, number):
     play.begin_as(screen, game)
     with Window(game) as window:
         dialog = Dialog(window)
-        for key, title, _ in options:
-            dialog.set(title, wanted[key])
+        for key, title, values in options:
+            dialog.set(title, wanted[key], values)
         dialog.start()
         spec = f"{game}:{','.join(f'{key}={value}' for key, value in wanted.items())}"
         move = play.Terminal.run("moves", spec).split()[0]
@@ -162,7 +162,7 @@ def seat(screen, game):
             dialog = Dialog(window)
             title = next(node.name for node in dialog.players() if node.role == COMBO)
             for level in levels:
-                dialog.choose(title, f"Machine, {level}")
+                dialog.choose(title, f"Computer ({level})")
             dialog.start()
             with open(screen.state("desktop.ini"), encoding="utf-8") as file:
                 check(re.search(rf"^{game}={game}[^;]*;{levels[-1]};", file.read(), re.M), "it is not seated")

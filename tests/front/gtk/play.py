@@ -10,7 +10,7 @@ import kit
 from kit import check, happens, until
 from view import BUTTON, FOCUSED
 
-ENDS = ("Again", "Shuffle")  # offered under the board only when a game is over
+ENDS = ("Play Again", "Shuffle")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
 OVER = "over"
 
@@ -162,7 +162,7 @@ def touch(window, hand, node):
 
 
 def is_over(view):
-    return any(name in view.buttons for name in ENDS)
+    return any(view.say(name) in view.buttons for name in ENDS)
 
 
 def play(window, hand, chance, line=(), touches=TOUCHES_MOST):
@@ -231,7 +231,7 @@ def solve(spec):
 
 def list_levels(game):
     """The machine's levels, the weakest first."""
-    return re.findall(r"^  (\w+)\n      the machine", Terminal.run("games", game), re.M)
+    return re.findall(r"^  (\w+)\n      the (?:machine|computer)", Terminal.run("games", game), re.M)
 
 
 def make_record(spec, level, seed):

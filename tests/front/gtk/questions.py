@@ -30,10 +30,10 @@ def start_second(window, word):
     subprocess.run([window.program, word], env=window.environment, timeout=WAIT, check=True)
 
 
-def do(window, action):
+def do(window, action, *words):
     """Carries out an action as the menu does."""
     window.screen.session.send("org.quincunx.Quincunx", "/org/quincunx/Quincunx/window/1", "org.gtk.Actions",
-                               "Activate", action, [], {}, types="sava{sv}")
+                               "Activate", action, list(words), {}, types="sava{sv}")
 
 
 def list_questions(screen, game):
@@ -111,7 +111,7 @@ def prepare(screen, game):
     cache = os.path.join(screen.folder("files"), "cache")
     with Window(play.spec_of(game), XDG_CACHE_HOME=cache) as window:
         window.key("ctrl+e")
-        window.hears("The value of every move is shown")
+        window.hears("Move values are on")
         shown = happens(lambda: window.look().find(PREPARING))
         if shown:
             play.play(window, play.Pointer(window), chance(game, "prepare"), touches=2)

@@ -21,13 +21,13 @@ def open_record(screen, game):
         with Window(path) as window:
             window.hears("^(Game over|Board cleared|No pairs left)")
             end = window.look().status
-            choose_file(window, "ctrl+s", "Save the Game", copy)
-            window.hears("is saved in")
+            choose_file(window, "ctrl+s", "Save Game", copy)
+            window.hears("Saved to copy.quincunx")
             same(play.Terminal.run("replay", copy, "--format", "positions"),
                  play.Terminal.run("replay", path, "--format", "positions"), "the copy")
             window.key("ctrl+shift+n")
             until(lambda: not window.look().says_over, "another game")
-            choose_file(window, "ctrl+o", "Open a Game", copy, ["ctrl+l"])
+            choose_file(window, "ctrl+o", "Open Game", copy, ["ctrl+l"])
             until(lambda: window.look().status == end, "the game of the file")
 
 

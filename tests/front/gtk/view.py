@@ -39,7 +39,8 @@ class Node:
 class View:
     """All widgets, with words for those that matter."""
 
-    def __init__(self, items):
+    def __init__(self, items, say):
+        self.say = say  # English in the language of the window
         self.nodes = {item[0][1]: Node(item) for item in items}
         for node in self.nodes.values():
             if node.parent in self.nodes and node.path != ROOT:
@@ -50,7 +51,7 @@ class View:
         for frame in self.frames:
             for node in frame.walk():
                 node.frame = frame
-        self.board = self.find("Board", GROUP)
+        self.board = self.find(say("Board"), GROUP)
 
     def walk(self):
         for frame in self.frames:
@@ -74,7 +75,7 @@ class View:
 
     def marked(self, mark):
         """The squares of which this is said."""
-        return [node for node in self.cells.values() if f", {mark}" in node.name]
+        return [node for node in self.cells.values() if f", {self.say(mark)}" in node.name]
 
     @property
     def focused(self):
@@ -108,7 +109,7 @@ class View:
     @property
     def moves(self):
         """The list of moves."""
-        grid = self.find("Moves")
+        grid = self.find(self.say("Moves"))
         return [node.name for node in grid.walk() if node.role == LABEL] if grid else []
 
     @property

@@ -11,6 +11,7 @@ import subprocess
 import time
 
 import kit
+import speech
 from kit import check, until
 from screen import HEIGHT, WIDTH
 from view import BUTTON, GROUP, ROOT, TOGGLE, View
@@ -29,7 +30,9 @@ class Window:
     running = []
     screen = program = None  # set by the driver
 
-    def __init__(self, *words, opens=True, **environment):
+    def __init__(self, *words, opens=True, lang=None, **environment):
+        self.speak(speech.Language(lang or "en", self.program))
+        words = (*words, "--lang", lang) if lang else words
         self.environment = dict(self.screen.environment, **environment)
         self.screen.xdo("mousemove", WIDTH - 1, HEIGHT - 1)  # where it points at nothing
         self.said = os.path.join(self.screen.home, "said")
@@ -37,7 +40,7 @@ class Window:
         with open(self.said, "wb") as said:
             self.process = subprocess.Popen([*under, self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=subprocess.STDOUT, cwd=self.screen.folder("files"))
-        self.name = self.frame_id = self.data = self.view = self.seen = None
+        self.name = self.frame_id = self.view = self.seen = None
         self.read = {}  # the widgets of the last list by their bytes
         Window.running.append(self)
         if opens:
@@ -49,6 +52,10 @@ class Window:
     def __exit__(self, kind, *_):
         if kind is None and self.process.poll() is None:
             self.leave()
+
+    def speak(self, language):
+        """What there is to see is understood in this language from now on."""
+        self.language, self.say, self.data = language, language.say, None
 
     # -- Beginning and ending -----------------------------------------------------------------------
 
@@ -148,7 +155,7 @@ class Window:
             pieces, items = split_list(data), answer and answer.get_child_value(0)
             self.read = {piece: known.get(piece) or ast.literal_eval(items.get_child_value(number).print_(False))
                          for number, piece in enumerate(pieces)}
-            self.view = View(self.read.values())
+            self.view = View(self.read.values(), self.say)
         return self.view
 
     def see(self, name, *roles):
@@ -157,7 +164,10 @@ class Window:
 
     def find_dialog(self):
         """A dialog that is open."""
-        return next((frame for frame in self.look().frames if frame.name and not frame.find("Board", GROUP)), None)
+        return next((frame for frame in self.look().frames if frame.name and self.is_dialog(frame)), None)
+
+    def is_dialog(self, frame):
+        return not frame.find(self.say("Board"), GROUP)
 
     def opens(self, name):
         """Waits until a dialog is there."""
@@ -188,8 +198,7 @@ class Window:
     def area(self, node):
         """Left, top, width, height of a widget in pixels of the screen. The window's own edge lies around
         all."""
-        is_dialog = not node.frame.find("Board", GROUP)
-        frame_id = self.find_id(node.frame.name) if is_dialog else self.frame_id
+        frame_id = self.find_id(node.frame.name) if self.is_dialog(node.frame) else self.frame_id
         x, y, width, _ = self.geometry(frame_id)
         _, _, inner, _ = self.extents(node.frame)
         left, top, wide, high = self.extents(node)

@@ -64,8 +64,8 @@ def test_ready():
     for game, level in [("reversi", "full"), ("reversi", "titan"), ("reversi:size=10", "full"), ("revergo", "full"),
                         ("oanquan", "full"), ("template:heap=60", "full")]:
         with start(game) as engine:
-            for _ in range(2):
-                answers(engine, f"setoption name Level value {level}", "uginewgame")
+            for words in [[], ["uginewgame"]]:
+                answers(engine, f"setoption name Level value {level}", *words)
                 before = resident(engine)
                 engine.say("go nodes 200000")
                 engine.hear_until("bestmove")
@@ -83,17 +83,17 @@ def test_options():
                 ("setoption name Hash value 0", "Hash cannot be “0”: it is a number from 1 to 65536"),
                 ("setoption name Hash value x", "Hash cannot be “x”: it is a number from 1 to 65536"),
                 ("setoption name Bogus value 1",
-                 "there is no option “Bogus”; there are Game, Level, Hash, Threads, Seed and Move Overhead"),
+                 "there is no option “Bogus”; choose one of: Game, Level, Hash, Threads, Seed, Move Overhead"),
                 ("setoption name Levle value easy", "there is no option “Levle” (did you mean Level?)"),
                 ("setoption name move overhaed value 1",
                  "there is no option “move overhaed” (did you mean Move Overhead?)"),
                 ("setoption name Level value storng", "Reversi has no level “storng” (did you mean strong?)"),
                 ("israedy", "there is no command “israedy” (did you mean isready?)"),
                 ("setoption name Level value wizard",
-                 "Reversi has no level “wizard”; there are full, easy, novice, learner, casual, fair, able, "
-                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend and strong"),
+                 "Reversi has no level “wizard”; choose one of: full, easy, novice, learner, casual, fair, able, "
+                 "skilled, adept, seasoned, difficult, expert, master, grandmaster, champion, titan, legend, strong"),
                 ("setoption name Game value chess",
-                 "there is no game “chess”; there are siga, reversi, shisen, oanquan and revergo"),
+                 "there is no game “chess”; choose one of: siga, reversi, shisen, oanquan, revergo"),
                 ("setoption name Hash", "setoption needs a name and a value: setoption name Hash value 64"),
                 ("setoption", "setoption needs a name and a value: setoption name Hash value 64")]:
             equal(answers(engine, line), ["info string " + wanted], "refused: " + line)
@@ -215,8 +215,8 @@ def test_stop():
 def test_nonsense(seed):
     with start("reversi") as engine:
         heard = answers(engine, "fire ze missiles", "", "   ", "\t")
-        equal(heard, ["info string there is no command “fire”; there are ugi, isready, setoption, uginewgame, position, "
-                      "go, stop, query and quit"], "a command that nobody knows")
+        equal(heard, ["info string there is no command “fire”; choose one of: ugi, isready, setoption, uginewgame, position, "
+                      "go, stop, query, quit"], "a command that nobody knows")
         for part in ["que", "ry p1", "turn", "\r\n"]:
             engine.write(part.encode())
             time.sleep(0.02)

@@ -31,7 +31,7 @@ see 'Move 0 of 3'
 press B
 unsee 'Move 0 of 3'
 press B
-see 'This is the game itself.'
+see 'You are in the game already.'
 screen side-line-returned
 it 'the wheel and a click in the list look back too'
 report 64 5 5
@@ -59,7 +59,7 @@ press ']'
 see 'is a'
 screen review-mistake
 press E
-see 'Play something better than'
+see 'Find a better move than'
 screen review-again
 press B
 unsee 'variation'
@@ -88,7 +88,7 @@ press y
 unsee "${small[1]}"
 see 'Your unfinished game is kept: “Earlier game” continues it.'
 press T
-see 'The game has not begun.'
+see 'The game has not started yet.'
 press '*'
 see "${small[1]}"
 leave
@@ -167,7 +167,7 @@ leave
 it 'players are seated in the middle of a game'
 start tui reversi
 press O
-see 'Players' 'a person'
+see 'Players' '‹ You ›'
 press Up Right
 see 'easy'
 press Down Enter
@@ -284,7 +284,7 @@ it 'a key that does nothing in a menu says so, and ? tells which do'
 press z
 see 'This key does nothing here. Press ? for help.'
 press '?'
-see 'choose a line' 'Enclose the other side' 'at the end win.'
+see 'choose a line' 'Flip your opponent' 'at the end wins.'
 press q
 see '? help'
 press End Enter
@@ -292,18 +292,18 @@ ends_with 0
 it 'a game is begun from the menu by clicks'
 start
 click_word Reversi
-see 'Begin the game'
-click_word 'Begin the game'
+see 'Start the game'
+click_word 'Start the game'
 see 'Your turn: place a disc'
 press M
-see 'Go on with the game on the board'
+see 'Back to the game'
 press Escape
 leave
 for game in siga reversi shisen oanquan revergo; do
     it "$game: the rules are one key away"
     start tui $game
     press R
-    see 'turn the page' 'Q or Esc leaves'
+    see 'Esc close' 'more below'
     screen "$game-rules"
     press End
     unsee 'more below'
@@ -326,7 +326,7 @@ see 'You have not finished a game against the computer yet.'
 press Escape
 it 'a key that does nothing says so'
 press '%'
-see '% does nothing here: ? shows all keys.'
+see '% does nothing here. Press ? for all keys.'
 press 9
 see 'To type a move, press / first: c3 (place a stone)'
 it 'a typed move is shown, corrected and dropped'
@@ -351,13 +351,13 @@ see 'Animation: slow.'
 press f
 see 'h   g   f   e   d   c   b   a'
 press p
-see 'no longer shown'
+see 'Previews are off.'
 type :d3
 see 'Move: d3'
 press Enter
 see '1. d3'
 press '?'
-see 'letters in either case' '/d3, /c3c4'
+see 'capital and small letters' '/d3, /c3c4'
 press Escape
 type /h
 see 'Move: h'
@@ -379,7 +379,7 @@ type 9
 see 'To type a move, press / first'
 press Enter
 unsee 'To type a move, press / first'
-see 'X stones placed                   0 of 5'
+see 'X: stones placed                  0 of 5'
 press Enter
-see 'X stones placed                   1 of 5'
+see 'X: stones placed                  1 of 5'
 leave

@@ -109,8 +109,8 @@ leave
 against_easy revergo revergo:board=1x16 '○ White'
 it 'nothing is left to resume after the end, and the game is in the statistics'
 again tui
-see 'Go on with a game: none was left'
-press End Up Enter
+see 'No unfinished game'
+press End Up Up Enter
 see 'Opponent' 'Won  Drawn  Lost' 'ReverGo (board=1x16)' 'easy'
 press Escape
 leave_menu() { press End Enter; await is_dead; }

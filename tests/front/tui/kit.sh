@@ -200,5 +200,7 @@ click_word() {
 
 # The moves of a game between machines, which are the same for ever.
 moves_of() { # ARGUMENTS OF PLAY
-    "$program" play "$@" </dev/null | sed -n 's/.* plays \(.*\)\.$/\1/p'
+    "$program" play "$@" --record moves </dev/null >/dev/null
+    grep -v '^[a-z]*:' moves | tr ' ' '\n' | grep .
+    rm moves
 }

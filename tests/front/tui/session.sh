@@ -4,7 +4,7 @@
 it 'menus, games, hints, values, a review, pages, files'
 start
 press Down Enter
-see 'Begin the game'
+see 'Start the game'
 press Home Left Left
 see '4'
 press End Enter

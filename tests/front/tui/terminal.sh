@@ -40,7 +40,7 @@ unsee '→'
 play bj1
 see ']'
 press M
-see 'Go on with the game on the board'
+see 'Back to the game'
 press Escape
 press N
 see 'Start a new one?'
@@ -192,6 +192,51 @@ for signal in TERM:143 HUP:129 INT:0 SEGV:139 ABRT:134 QUIT:131; do
     leave
 done
 
+# -- Typed lines ------------------------------------------------------------------------------------
+
+# Where the program was built without libedit nothing can be edited.
+has_size() { [ "$(stty size <"$(tell '#{pane_tty}')")" = "$1" ]; }
+edits_lines() { ldd "$program" | grep -q libedit || { skip 'built without libedit'; return 1; }; }
+it 'line mode: cursor keys edit the line, and bring back those before it'
+if edits_lines; then
+    start play siga
+    await is_line_mode
+    type d33
+    press Left Left BSpace
+    type c
+    press End BSpace Enter
+    see 'X plays c3.'
+    press Up
+    see '> c3'
+    press BSpace BSpace
+    type a1
+    press Enter
+    see '> a1' 'O plays a1.'
+fi
+it 'line mode: going on after a stop, and in another window, the line is still there'
+if edits_lines; then
+    type b
+    see '> b'
+    kill -STOP "$(cat pid)"
+    kill -CONT "$(cat pid)"
+    for window in '60 20' '80 24'; do
+        # shellcheck disable=SC2086 # columns and rows
+        size $window
+        await has_size "${window#* } ${window% *}"
+    done
+    type 2
+    see '> b2'
+fi
+it 'line mode: a signal in the middle of a line leaves the terminal as it was, and the game is kept'
+if edits_lines; then
+    kill -TERM "$(cat pid)"
+    left_behind 0
+    again play --resume
+    see '3 . . X . .'
+    press C-d
+    left_behind 0
+fi
+
 # Memory runs out in the thread that thinks, or in the one that shows.
 limit='ulimit -v 60000 && exec "$@"'
 without_memory() { # TITLE KEYS OR COMMAND...
@@ -213,7 +258,7 @@ without_memory() { # TITLE KEYS OR COMMAND...
     leave
 }
 load_much() {
-    yes '# a comment' | head -c 60000000 >much.txt
+    { echo 'game: shisen:seed=1' && yes scramble=1 | head -c 7000000; } >much.txt # every entry is a board
     press L
     see 'Load'
     type much.txt

@@ -207,8 +207,8 @@ function makeNext(kit) {
     change('index.html', '<title>Quincunx', '<title>Quincunx, the next');
     change(
       'index.html',
-      'content="Five board games',
-      'content="THE NEXT VERSION: Five board games',
+      'content="Play and study',
+      'content="THE NEXT VERSION: Play and study',
     );
     change('files.json', /"version": "\w+"/, '"version": "0123456789abcdef"');
   };

@@ -22,7 +22,7 @@ async function testUndo(kit, game) {
   const before = await pieces(page),
     start = await table.look();
   await table.choose('preferences');
-  await table.set('Pieces move', 'slow');
+  await table.set('Animation', 'slow');
   await table.closeDialog();
   await table.playSomething(table.byClicks());
   await page.keyboard.press('U');

@@ -27,7 +27,7 @@ async function playByTouch(kit, game) {
     ghosts = { seen: 0, unseen: 0 };
   await table.page.locator('#menu-button').tap();
   await table.page.locator('#menu [data-action="preferences"]').tap();
-  await table.set('A tap shows a move first', 'always');
+  await table.set('Tap twice to play', 'always');
   await table.page.locator('dialog[open] header button').tap();
   const seen = await table.playOut(byTaps(table, ghosts));
   await checkEnd(table, seen, `${game} by touch`);

@@ -1,0 +1,265 @@
+# shellcheck shell=bash disable=SC2154
+# Words: every text of the full screen is looked up, whole, and of one piece, which the pseudo-language
+# shows.
+
+pseudo() { sed 'y/aceginorsuwyzACEGINORSUWYZ/áçéğíñóŕšúŵýžÁÇÉĞÍÑÓŔŠÚŴÝŽ/' <<<"$1"; }
+
+# look ENGLISH: waits for a text, in the pseudo-language, and reads all that is shown with it.
+look() {
+    local wrong
+    see "$(pseudo "$1")" || return
+    wrong=$(python3 "$here/tui/words.py" $whole <<<"$(capture)") || problem "$wrong"$'\n'"$(capture)"
+}
+
+# The same where the language is another one by now.
+window() { # COLUMNS ROWS
+    size "$1" "$2"
+    whole=''
+    [ "$1" -le 80 ] || whole=--whole
+}
+
+# xx COLUMNS ROWS ARGUMENT...: starts in the pseudo-language.
+xx() {
+    local columns=$1 rows=$2
+    shift 2
+    start --lang xx "$@"
+    window "$columns" "$rows"
+}
+
+read_page() { # LAST WORDS
+    until shows "$(pseudo "$1")"; do
+        look 'close'
+        before=$(capture)
+        press Space
+        await differs
+    done
+    look "$1"
+}
+differs() { [ "$(capture)" != "$before" ]; }
+
+menus() {
+    xx "$@"
+    look 'five board games'
+    press z
+    look 'This key does'
+    for word in 'Flip your' 'Clear the' 'Sow' 'Place stones' 'Every game' 'The games you' 'Choose the' 'Your game'; do
+        press Down
+        look "$word"
+    done
+    press '?'
+    read_page 'Quit'
+    press Escape
+    look 'Statistics'
+    press End Up Up Enter
+    look 'You have not'
+    press Escape
+    look 'Language'
+    mkdir -p state/quincunx
+    echo 'reversi:size=6 first easy: played 3 won 2 drawn 0 lost 1 best 93.5' >state/quincunx/statistics
+    press Enter
+    look 'Best time'
+    press Escape
+    look 'Language'
+    press End Up Enter
+    see 'English'
+    press Escape
+    press Home Down Enter
+    look 'Press Enter'
+    press Home
+    look 'or digits'
+    press Down
+    look 'change the value'
+    press Down Down Down
+    look 'next to you'
+    press Down
+    look 'random'
+    press Home 9
+    look 'cancel'
+    press Enter
+    look 'allowed'
+    press '?'
+    look 'choose a line'
+    press Escape
+    press Escape
+    look 'players'
+    press End Enter
+    ends_with 0
+}
+
+keys_and_refusals() {
+    xx "$@" tui siga
+    look 'Place a stone'
+    press '?'
+    read_page 'a draw'
+    press Escape
+    press U
+    look 'no move to undo'
+    press Y
+    look 'no move to redo'
+    press Home
+    look 'the start'
+    press B
+    look 'in the game already'
+    press ']'
+    look 'Start a review'
+    press C
+    look 'nothing to shuffle'
+    press W
+    look 'Only in solitaire'
+    press T
+    look 'not started'
+    press V
+    look 'nothing to review'
+    press J
+    look 'turn.'
+    press K
+    look 'Tiles show'
+    press D
+    look 'Animation'
+    press '%'
+    look 'does nothing here'
+    press 9
+    look 'To type a move'
+    press Escape
+    unsee "$(pseudo 'To type')"
+    press Escape
+    look 'Nothing is selected'
+    type /
+    look 'or pass'
+    type c3
+    look 'plays it'
+    press Enter
+    press Enter
+    look 'empty'
+    press O
+    look 'Players'
+    press Up Right
+    look 'Computer'
+    press Escape
+    press N
+    look 'Start a new one'
+    press n
+    press G
+    look 'Resign this'
+    press y
+    look 'resigned'
+    leave
+}
+
+files() {
+    rm -f quincunx.txt
+    xx "$@" tui siga
+    look 'place a'
+    play c3
+    look 'O'
+    press S
+    look 'Add the game'
+    press Enter
+    look 'Saved to'
+    press L
+    look 'Load the last'
+    press Enter
+    look 'Start a new one'
+    press y
+    look 'Loaded from'
+    press L
+    look 'complete'
+    press End
+    type x
+    press Tab
+    look 'No file starts'
+    press Enter
+    see '“quincunx.txtx”'
+    press M
+    look 'Back to the game'
+    press Home Down Enter
+    look 'Start the game'
+    press Enter
+    look 'place a'
+    press M
+    press Home Enter
+    look 'unfinished game'
+    press n
+    look 'Start the game'
+    press Escape
+    press Escape
+    leave
+}
+
+help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
+    local columns=$1 rows=$2
+    shift 2
+    xx "$columns" "$rows" tui "$@"
+    press H
+    WAIT=$((5 * WAIT)) look 'Look here' # Siga makes a table first
+    press H
+    look 'Good moves'
+    press H
+    look 'Play '
+    press H
+    await is_explained_in_pseudo
+    look ''
+    press A
+    await is_judged
+    press Escape
+    leave
+}
+is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)"; }
+is_explained_in_pseudo() { shows "$(pseudo proven)" || shows "$(pseudo tiles)" || shows "$(pseudo 'can be')"; }
+
+review() {
+    local -a few
+    mapfile -t few < <(moves_of reversi:size=4 --first easy --second easy --seed 2)
+    xx "$@" tui reversi:size=4
+    play "${few[@]}"
+    look 'Game over'
+    press V
+    look 'who is ahead'
+    unsee "$(pseudo 'Reviewing every')"
+    look 'best'
+    press Home ']'
+    look 'is a'
+    press E
+    look 'Find a better'
+    press B
+    unsee "$(pseudo 'variation')"
+    press Home
+    look 'Move 0 of'
+    play "${few[0]}"
+    look 'variation'
+    leave
+}
+
+solitaire() {
+    xx "$@" tui shisen:cols=4,rows=4,kinds=4,seed=1 --seed 1
+    look 'a pair'
+    play a1b1
+    press C
+    look 'shuffled'
+    press X
+    look 'only one player'
+    press N
+    look 'Start a new one'
+    press n
+    leave
+}
+
+for dimensions in '80 24' '160 50'; do
+    read -r across down <<<"$dimensions"
+    for part_of_words in menus keys_and_refusals files review solitaire; do
+        it "xx, ${across}×$down: the texts of ${part_of_words//_/ } are looked up, whole and of one piece"
+        "$part_of_words" "$across" "$down"
+    done
+    it "xx, ${across}×$down: so is every hint"
+    help_in_play "$across" "$down" siga --position 'XXXX./OOO.X/...../.O.O./..... X 10'
+    help_in_play "$across" "$down" reversi:size=4 --position 'WWW./BBW./.BW./.... B'
+    help_in_play "$across" "$down" oanquan --position '0,1,0,0,0,3,0,0,3,0,0,0 2 28 25 95'
+    help_in_play "$across" "$down" revergo:board=1x16 --position '..B.B...WWWWWWWB W'
+    help_in_play "$across" "$down" shisen:cols=4,rows=4,kinds=4,seed=1
+done
+it 'xx, 20×8: so is what is told in a window that is too small'
+xx 20 8 tui reversi
+await matches '⟦'
+see "$(pseudo 'This window')" "$(pseudo 'needs')" "$(pseudo 'quit')" '⟧'
+press Q
+ends_with 0
