@@ -53,15 +53,17 @@ static void list_all(void)
 }
 
 /* The language of a code such as "vi", "vi_VN.UTF-8" or "pt-BR"; the first two letters will do. -1:
- * none. */
+ * none. For English the others need not be listed. */
 static int find(const char *code, size_t length)
 {
     size_t letters = strcspn(code, "_-.@");
     if (letters < length)
         length = letters;
-    for (int i = 0; length && i < all; i++)
+    for (int i = 0; length && (i == 0 || i < all); i++) {
         if (strlen(code_of(i)) == length && strncmp(code_of(i), code, length) == 0)
             return i;
+        list_all();
+    }
     return -1;
 }
 
@@ -103,7 +105,6 @@ static bool refuse(const char *wanted, struct text *error)
 
 bool languages_begin(const char *wanted, struct text *error)
 {
-    list_all();
     int found = wanted ? find(wanted, strlen(wanted)) : find_kept();
     if (found < 0 && !wanted)
         found = find_in_environment();

@@ -10,9 +10,11 @@ void desk_player(const struct desk *desk, int side, struct text *text)
 {
     const struct match *match = &desk->match;
     const char *name = match->player[side].name;
-    text_add(text, text_word(text, match_game(match)->side[side]));
-    if (strcmp(name, PLAYER_HUMAN) != 0)
-        text_addf(text, " (%s)", match->player[side].level ? text_word(text, name) : name);
+    const char *words = text_word(text, match_game(match)->side[side]);
+    if (strcmp(name, PLAYER_HUMAN) == 0)
+        text_add(text, words);
+    else /* TRANSLATORS: a side and who plays it: "White (easy)" */
+        text_say(text, "%s (%s)", words, match->player[side].level ? text_word(text, name) : name);
 }
 
 /* How the game ended. */

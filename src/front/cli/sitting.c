@@ -41,8 +41,6 @@ static void tell_turn(const struct view *view, struct text *text)
     bool now = view->turn != GAME_OVER && !view->looking && !view->aside;
     if (now && view->seat[view->turn].machine)
         text_say(text, "%s to move", view->seat[view->turn].words);
-    else if (now && is_mixed(view))
-        text_say(text, "Your turn (%s)", _(view->game->side[view->turn]));
     else
         text_add(text, text_get(&view->status));
 }

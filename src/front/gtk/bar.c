@@ -24,7 +24,14 @@ struct bar {
 /* A long sentence must not make the window fold its panel. In a window of this height there is room
  * for a line and buttons even while there are none, so that the board keeps its size when buttons
  * or a longer sentence come: a board that moves is not where one clicks. */
-enum { CHARS_WANTED = 30, HEIGHT_ROOMY = 480, BUTTON_HEIGHT = 34, SPACING = 2, MARGIN = 4 };
+enum {
+    CHARS_WANTED = 30,
+    HEIGHT_ROOMY = 480,
+    WIDTH_NARROW = 480,
+    BUTTON_HEIGHT = 34,
+    SPACING = 2,
+    MARGIN = 4
+};
 
 static GtkWidget *add_label(GtkWidget *box, const char *style, GtkAccessibleRole role)
 {
@@ -57,10 +64,13 @@ static void show_place(struct bar *bar)
     gtk_widget_set_size_request(bar->below, -1,
                                 roomy ? line + SPACING + MARGIN + BUTTON_HEIGHT : -1);
     gtk_widget_set_visible(bar->buttons, bar->shown.length > 0);
+    /* The result says the points, and needs the line in a narrow window. */
+    bool over = session_view(bar->session)->turn == GAME_OVER;
+    gtk_widget_set_visible(bar->score, !(over && width < WIDTH_NARROW));
 }
 
 /* It was resized: GTK keeps the size of now as that of the next time. */
-static void on_height(GObject *window, GParamSpec *property, gpointer data)
+static void on_size(GObject *window, GParamSpec *property, gpointer data)
 {
     (void)window, (void)property;
     show_place(g_object_get_data(data, "bar"));
@@ -99,8 +109,10 @@ struct bar *bar_new(struct session *session, GtkWidget *board)
     bar->score = add_label(line, "numeric", GTK_ACCESSIBLE_ROLE_LABEL);
     add_below(bar);
     g_object_set_data(G_OBJECT(bar->box), "bar", bar);
-    g_signal_connect_object(session->window, "notify::default-height", G_CALLBACK(on_height),
+    g_signal_connect_object(session->window, "notify::default-height", G_CALLBACK(on_size),
                             bar->box, 0);
+    g_signal_connect_object(session->window, "notify::default-width", G_CALLBACK(on_size), bar->box,
+                            0);
     return bar;
 }
 

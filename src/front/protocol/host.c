@@ -2,6 +2,7 @@
 #include "front/protocol/host.h"
 
 #include "base/clock.h"
+#include "base/reason.h"
 #include "match/pace.h"
 #include "match/record.h"
 
@@ -294,7 +295,7 @@ bool host_open(struct host *host, const struct protocol *protocol, const struct 
         return false;
     if (pipe(host->wake) != 0) {
         match_free(&host->match);
-        return text_fail(error, "the system gives no pipe: %s", strerror(errno));
+        return text_fail(error, "cannot open a pipe: %s", reason_words(errno, error));
     }
     for (int i = 0; i < 2; i++) {
         fcntl(host->wake[i], F_SETFL, O_NONBLOCK);

@@ -376,5 +376,5 @@ bool protocol_nboard(const struct settings *settings, struct text *error)
             struct spec spec = {game_list[i], options_standard(game_list[i]->options)};
             return host_serve(&nboard_protocol, &spec, settings, error);
         }
-    return text_fail(error, "there is no game that is written down in the format " FORMAT);
+    return text_fail(error, "no game has the format %s", FORMAT);
 }

@@ -187,7 +187,7 @@ static void set_game(struct host *host, const char *value, struct text *error)
     if (!spec_read(&spec, value, error) || !host_set_game(host, &spec, error))
         return;
     if (level && !host->settings.level)
-        text_fail(error, "%s has no level %s: it is set to " SETTINGS_FULL, spec.game->title,
+        text_addf(error, "%s has no level %s: it is set to " SETTINGS_FULL, spec.game->title,
                   level->name);
 }
 
@@ -268,8 +268,8 @@ static void do_position(struct host *host, char *rest)
     if (fen || (start && !*position))
         host_set_position(host, fen ? position : NULL, moves, &error);
     else
-        text_fail(&error, "position needs startpos, or fen and a position; the moves follow the "
-                          "word moves");
+        text_add(&error, "position needs startpos, or fen and a position; the moves follow the "
+                         "word moves");
     refuse_error(host, &error);
 }
 

@@ -109,7 +109,7 @@ run play reversi:size=6 --openings openings --second easy --seed 1
 expect_good
 expect_times 2 'Black: you'
 expect_times 2 'White: computer (easy)'
-expect_has 'Your turn (Black)'
+expect_has 'Your turn: place a disc'
 expect_has 'White (easy) to move'
 for flag in '--position x' '--deal easy' --resume; do
     # shellcheck disable=SC2086 # a flag and its value

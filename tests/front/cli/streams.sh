@@ -55,7 +55,7 @@ it 'closed input is the end of input'
 "$program" play siga <&- >out 2>err
 collect $?
 expect_good
-expect_has 'X to move'
+expect_has 'X: place a stone'
 "$program" <&- >out 2>err
 collect $?
 expect_good

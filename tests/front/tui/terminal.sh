@@ -136,7 +136,7 @@ it 'and a SPEC with players'
 start reversi --second easy
 see 'easy' 'Q quit'
 leave
-is_line_mode() { matches $'\n>' && lacks 'Q quit'; }
+is_line_mode() { matches $'\nMove >' && lacks 'Q quit'; }
 it 'play, or a flag that only play has, is line mode'
 for call in 'play reversi' 'reversi --record games.txt'; do
     read -ra words <<<"$call"
@@ -205,18 +205,18 @@ if edits_lines; then
     press Left Left BSpace
     type c
     press End BSpace Enter
-    see 'X plays c3.'
+    see 'X placed a stone on c3'
     press Up
-    see '> c3'
+    see 'Move > c3'
     press BSpace BSpace
     type a1
     press Enter
-    see '> a1' 'O plays a1.'
+    see 'Move > a1' 'O placed a stone on a1'
 fi
 it 'line mode: going on after a stop, and in another window, the line is still there'
 if edits_lines; then
     type b
-    see '> b'
+    see 'Move > b'
     kill -STOP "$(cat pid)"
     kill -CONT "$(cat pid)"
     for window in '60 20' '80 24'; do
@@ -225,7 +225,7 @@ if edits_lines; then
         await has_size "${window#* } ${window% *}"
     done
     type 2
-    see '> b2'
+    see 'Move > b2'
 fi
 it 'line mode: a signal in the middle of a line leaves the terminal as it was, and the game is kept'
 if edits_lines; then

@@ -170,6 +170,7 @@ files() {
     look 'No file starts'
     press Enter
     see '“quincunx.txtx”'
+    look ''
     press M
     look 'Back to the game'
     press Home Down Enter

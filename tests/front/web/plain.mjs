@@ -1,6 +1,7 @@
 // Texts of a page that nobody translated: with ?lang=xx every sentence stands in ⟦brackets⟧. One
 // without them was never looked up, one without the last is cut off, and two beside each other are one
-// that was put together from parts, unless the first ends as sentences do. The class runs in the page, so it uses nothing but itself.
+// that was put together from parts, unless the first ends as sentences do. The class runs in the page,
+// so it uses nothing but itself.
 class Plain {
   found = [];
   names = ['Quincunx', 'Ô ăn quan', 'English', 'Þšéúðó', 'Elo'];
@@ -35,7 +36,7 @@ class Plain {
 
   /** Elements with words of their own: a sentence is not looked at in parts. */
   findTexts() {
-    const ignored = 'script, style, noscript, textarea, kbd, .board, [lang="en"], #moves bdi, .axis';
+    const ignored = 'script, style, noscript, textarea, kbd, .board, .page[lang="en"], option[lang], #moves bdi, .axis';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -327,15 +327,18 @@ async function testNext(kit, game) {
   cpSync(kit.dist, folder, { recursive: true });
   const server = await serve(folder),
     table = await sit(kit, TESTS, { serviceWorkers: 'allow' });
-  table.address = `${server.address}${TESTS}`;
-  await table.open(game);
-  await isKept(table.page, '');
-  writeFileSync(list, readFileSync(list, 'utf8').replace(/"version": "\w+"/, '"version": "0123456789abcdef"'));
-  await table.page.reload();
-  await table.ready();
-  await isKept(table.page, '0123456789abcdef');
-  ok(true, '… and the next version brings it along');
-  await server.close();
+  try {
+    table.address = `${server.address}${TESTS}`;
+    await table.open(game);
+    await isKept(table.page, '');
+    writeFileSync(list, readFileSync(list, 'utf8').replace(/"version": "\w+"/, '"version": "0123456789abcdef"'));
+    await table.page.reload();
+    await table.ready();
+    await isKept(table.page, '0123456789abcdef');
+    ok(true, '… and the next version brings it along');
+  } finally {
+    await server.close();
+  }
 }
 
 // -- From right to left ---------------------------------------------------------------------------
