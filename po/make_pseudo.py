@@ -31,6 +31,11 @@ def read(path):
     return [(string(english, i), string(translated, i)) for i in range(count)]
 
 
+def is_sign(english):
+    """What only stands between the items of a list."""
+    return english.startswith(b"list\x04")
+
+
 def disguise(sentence):
     parts = DIRECTIVE.split(sentence)
     plain = "".join(part if i % 2 else part.translate(ACCENTS) for i, part in enumerate(parts))
@@ -53,7 +58,7 @@ def main(source, output):
     entries = []
     for english, translated in read(source):
         forms = translated.decode().split("\0") if english else [None]
-        text = "\n" + HEADER if not english else "\0".join(disguise(form) for form in forms)
+        text = "\n" + HEADER if not english else "\0".join(form if is_sign(english) else disguise(form) for form in forms)
         entries.append((english, text.encode()))
     write(output, entries)
 

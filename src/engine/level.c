@@ -313,7 +313,7 @@ void level_tell(const struct level *level, const struct game *game, struct text 
     if (level->way == WAY_CHANCE)
         tell_errors(level, game, text);
     if (level->elo != ELO_UNKNOWN)
-        text_say(text, "; Elo %d", level->elo);
+        text_separate(text), text_say(text, "Elo %d", level->elo);
 }
 
 const char *level_measured(const struct spec *spec)

@@ -186,7 +186,7 @@ static void score(const struct state *s, int points[2])
 static void ask(const struct state *s, const int *cell, int cells, struct text *text)
 {
     (void)s, (void)cell;
-    text_say(text, cells ? N_("choose a direction: the square before or after yours")
+    text_say(text, cells ? N_("choose a direction (a square next to it)")
                          : N_("choose a square to sow from"));
 }
 

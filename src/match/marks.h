@@ -65,7 +65,8 @@ void preview_free(struct preview *);
  * there. `state` is the position before the move. */
 void preview_tell(const struct preview *, const struct game *, const struct state *, struct text *);
 
-/* Adds the points after it: " (5–2)", where the game has any. */
-void preview_tell_points(const struct preview *, const struct game *, struct text *);
+/* Adds what is told of the move with the points after it, where the game has any: "… (5–2)". */
+void preview_add_points(const struct preview *, const struct game *, const char *told,
+                        struct text *);
 
 #endif

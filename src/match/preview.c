@@ -58,24 +58,29 @@ void preview_tell(const struct preview *preview, const struct game *game, const 
                   struct text *text)
 {
     union any_state after;
+    struct text told = {.language = text->language}, result = {.language = text->language};
     if (game->tell)
-        game->tell(state, preview->move, false, text);
+        game->tell(state, preview->move, false, &told);
     play_copy(game, state, preview->move, &after);
     if (game->turn(state_in(&after)) == GAME_OVER && game->players == 2) {
-        struct text result = {.language = text->language};
         game_result(game, state_in(&after), &result);
-        text_add(text, ". ");
+        text_addf(text, "%s. ", text_get(&told));
         sentence_begin(text, result.at);
-        text_free(&result);
     } else {
-        preview_tell_points(preview, game, text);
+        preview_add_points(preview, game, text_get(&told), text);
     }
+    text_free(&told);
+    text_free(&result);
 }
 
-void preview_tell_points(const struct preview *preview, const struct game *game, struct text *text)
+void preview_add_points(const struct preview *preview, const struct game *game, const char *told,
+                        struct text *text)
 {
-    if (game->unit && game->players == 2)
-        text_say(text,
-                 preview->after[0] < 0 || preview->after[1] < 0 ? N_(" (%d : %d)") : N_(" (%d–%d)"),
-                 preview->after[0], preview->after[1]);
+    const int *after = preview->after;
+    if (!game->unit || game->players == 1)
+        text_add(text, told);
+    else if (after[0] < 0 || after[1] < 0)
+        text_say(text, "%s (%d : %d)", told, after[0], after[1]);
+    else /* TRANSLATORS: what a move does, and both sides' points then */
+        text_say(text, "%s (%d–%d)", told, after[0], after[1]);
 }

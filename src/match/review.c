@@ -295,24 +295,30 @@ static void tell_side(const struct match *match, int side, struct text *text)
         sure += judgement.exact && judgement.grade != GRADE_UNKNOWN;
         moves++;
     }
-    /* TRANSLATORS: a side and how many moves it made: "White: 17 moves" */
-    text_say_count(text, (uint64_t)moves, "%s: %d move", "%s: %d moves",
-                   text_word(text, match_game(match)->side[side]), moves);
+    const char *name = text_word(text, match_game(match)->side[side]);
+    struct text list = {.language = text->language}, proven = {.language = text->language};
+    text_say_count(&list, (uint64_t)moves, "%d move", "%d moves", moves);
     for (int i = 1; i <= GRADES; i++) {
         int grade = i % GRADES; /* those not judged come last */
         if (!count[grade])
             continue;
-        text_separate(text);
-        text_say_count(text, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
+        text_separate(&list);
+        text_say_count(&list, (uint64_t)count[grade], counted[grade][0], counted[grade][1],
                        count[grade]);
     }
-    if (moves > count[GRADE_UNKNOWN])
-        text_say(text,
-                 sure == 0       ? N_(" (none proven)")
-                 : sure == moves ? N_(" (all proven)")
-                                 : N_(" (%d proven)"),
-                 sure);
+    text_say(&proven,
+             sure == 0       ? N_("none proven")
+             : sure == moves ? N_("all proven")
+                             : N_("%d proven"),
+             sure);
+    if (moves > count[GRADE_UNKNOWN]) /* TRANSLATORS: a side, its moves by grade, how many of them
+                                         are proven: "White: 5 moves, 4 best (all proven)" */
+        text_say(text, "%s: %s (%s)", name, list.at, proven.at);
+    else
+        text_say(text, NC_("turn", "%s: %s"), name, list.at);
     text_add_char(text, '\n');
+    text_free(&list);
+    text_free(&proven);
 }
 
 void review_summary(const struct match *match, struct text *text)

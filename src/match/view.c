@@ -351,13 +351,16 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)
 {
-    if (counter->side >= 0)
+    if (counter_is_points(counter)) { /* TRANSLATORS: a side and its points: "Black 2" */
+        text_say(text, "%s %d", text_word(text, view->game->side[counter->side]), counter->value);
+        return;
+    }
+    if (counter->side >= 0) {
         text_add(text, text_word(text, view->game->side[counter->side]));
-    if (counter->label && counter->side >= 0)
         text_separate(text);
-    if (counter->label)
-        text_add(text, text_word(text, counter->label));
-    text_add(text, counter->label ? ": " : " ");
+    }
+    text_add(text, text_word(text, counter->label));
+    text_add(text, ": ");
     if (counter->most)
         text_say(text, "%d of %d", counter->value, counter->most);
     else

@@ -36,10 +36,12 @@ void words_last(const struct match *match, struct text *text)
     } else if (entry->deed == DEED_MOVE && game->tell) {
         struct marks marks = {0};
         struct preview preview = {0};
+        struct text told = {.language = text->language};
         const struct state *before = match_state_at(match, match->now - 1);
         preview_make(&preview, &marks, game, before, entry->move);
-        game->tell(before, entry->move, true, text);
-        preview_tell_points(&preview, game, text);
+        game->tell(before, entry->move, true, &told);
+        preview_add_points(&preview, game, text_get(&told), text);
+        text_free(&told);
         preview_free(&preview);
     } else {
         words_entry(match, match->now, text);

@@ -55,7 +55,7 @@ static void test_next_step(void)
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "", "Find a pair"},
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "a1", "Find the matching tile"},
         {"oanquan", "easy", "", "Your turn: choose a square to sow from"},
-        {"oanquan", "easy", "3", "Your turn: choose a direction: the square before or after yours"},
+        {"oanquan", "easy", "3", "Your turn: choose a direction (a square next to it)"},
         {"revergo", NULL, "", "White: place a stone"},
         {"template", "easy", "", "Your turn: take 1 to 3 stones"},
     };

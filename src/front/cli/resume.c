@@ -8,15 +8,21 @@
 #include "match/save.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Who plays, as they are named in the record. */
+static const char *name_of(const struct match *match, int side)
+{
+    const char *name = match->player[side].name;
+    return strcmp(name, PLAYER_HUMAN) == 0 ? _(NC_("player", "human")) : _(name);
+}
+
 static void tell_players(const struct match *match, struct text *text)
 {
-    const char *first = match->player[0].name, *second = match->player[1].name;
     if (match_game(match)->players == 2) /* TRANSLATORS: two players, as “human” and “easy” */
-        text_say(text, "%s and %s", _(first), _(second));
+        text_say(text, "%s and %s", name_of(match, 0), name_of(match, 1));
     else
-        text_add(text, _(first));
+        text_add(text, name_of(match, 0));
 }
 
 /* "reversi-2   reversi:size=6 · 12 moves · human and easy · 2026-11-18". One that cannot be read

@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* -- Printing --------------------------------------------------------------------------------- */
@@ -163,7 +162,7 @@ static void ask(struct sitting *sitting, const char *question)
     bool yes = !line_is_terminal();
     text_say(&prompt, "%s Enter yes or no", question);
     if (!yes && line_read(prompt.at, &line))
-        yes = strcasecmp(line.at, "y") == 0 || strcasecmp(line.at, "yes") == 0;
+        yes = answer_is(line.at, ANSWER_YES);
     desk_answer(sitting->desk, yes);
     text_free(&line);
     text_free(&prompt);

@@ -26,6 +26,11 @@ void sitting_act(struct sitting *);
 /* Carries out a line: a command or a move. */
 void sitting_do(struct sitting *, const char *line);
 
+/* The answer is this word, in English or the language that is spoken, or its first letter. */
+#define ANSWER_YES NC_("answer", "yes")
+#define ANSWER_NO NC_("answer", "no")
+bool answer_is(const char *answer, const char *wanted);
+
 /* A sentence about what was entered, on standard error as all complaints. */
 void sitting_refuse(const char *sentence);
 

@@ -9,7 +9,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 struct line_command {
     const char *name, *argument, *about;
@@ -63,7 +62,7 @@ static void do_board(struct sitting *sitting, const char *argument)
 static void do_watch(struct sitting *sitting, const char *argument)
 {
     for (int watch = 0; watch < WATCHES; watch++)
-        if (strcasecmp(watch_name[watch], argument) == 0) {
+        if (text_same(watch_name[watch], argument)) {
             sitting_act(sitting);
             desk_set_watch(sitting->desk, (enum watch)watch);
             return;
@@ -150,7 +149,7 @@ static bool is_command(const char *line, const char *name, const char **argument
 {
     size_t length = strcspn(line, " \t");
     *argument = line + length + strspn(line + length, " \t");
-    return strlen(name) == length && strncasecmp(name, line, length) == 0;
+    return strlen(name) == length && text_same_bytes(name, line, length);
 }
 
 static bool run_command(struct sitting *sitting, const char *line)
@@ -170,9 +169,17 @@ static bool run_command(struct sitting *sitting, const char *line)
     return false;
 }
 
-static bool is_either(const char *line, const char *one, const char *other)
+/* A word, or its first letter. */
+static bool is_word(const char *answer, const char *word)
 {
-    return strcasecmp(line, one) == 0 || strcasecmp(line, other) == 0;
+    size_t letter = text_character(word);
+    return text_same(answer, word) ||
+           (strlen(answer) == letter && text_same_bytes(answer, word, letter));
+}
+
+bool answer_is(const char *answer, const char *wanted)
+{
+    return is_word(answer, language_find(NULL, wanted)) || is_word(answer, _(wanted));
 }
 
 /* An empty line goes on with a lesson. */
@@ -191,9 +198,9 @@ void sitting_do(struct sitting *sitting, const char *line)
     if (!*line && go_on(sitting))
         return;
     bool over = desk_view(sitting->desk)->turn == GAME_OVER;
-    if (over && is_either(line, "y", "yes"))
+    if (over && answer_is(line, ANSWER_YES))
         desk_do(sitting->desk, DESK_NEW);
-    else if (over && is_either(line, "n", "no"))
+    else if (over && answer_is(line, ANSWER_NO))
         sitting->done = true;
     else if (*line && !run_command(sitting, line)) {
         sitting_act(sitting);

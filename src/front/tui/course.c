@@ -28,8 +28,9 @@ static int paint_line(struct screen *screen, struct area area, const char *title
         draw_text(&screen->theme, area.y, area.x + x, 1, faint,
                   theme_glyph(&screen->theme, GLYPH_ACROSS));
     if (*title) {
-        int drawn = draw_short(&screen->theme, area.y, area.x + 3, area.width - 4, faint, title);
+        /* The blank comes first: what isolates the title goes into it. */
         draw_fill(&screen->theme, (struct area){area.y, area.x + 2, 1, 1}, faint);
+        int drawn = draw_short(&screen->theme, area.y, area.x + 3, area.width - 4, faint, title);
         draw_fill(&screen->theme, (struct area){area.y, area.x + 3 + drawn, 1, 1}, faint);
     }
     return 1;

@@ -257,6 +257,8 @@ enum { KEYS = sizeof keys / sizeof *keys };
 
 const struct key *key_find(int code)
 {
+    if (code == 0x130 || code == 0x131) /* the two letters i of a Turkish keyboard */
+        code = 'I';
     if (code >= 'a' && code <= 'z')
         code += 'A' - 'a';
     for (int i = 0; i < KEYS; i++)
