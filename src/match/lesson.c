@@ -349,12 +349,22 @@ static int lead(const struct match *match, size_t entry, int side)
     return points[side] - points[!side];
 }
 
-/* How many moves a side has made since an entry. */
+/* There is more than one legal move in an entry: passes and the like are no choice. */
+static bool has_choice(const struct match *match, size_t entry)
+{
+    struct moves moves = {0};
+    match_game(match)->moves(match_state_at(match, entry), &moves);
+    bool choice = moves.count > 1;
+    moves_free(&moves);
+    return choice;
+}
+
+/* How many moves a side has chosen since an entry. */
 static int moves_made(const struct match *match, size_t began, int side)
 {
     int made = 0;
     for (size_t i = began; i < match->now; i++)
-        made += match_turn_at(match, i) == side;
+        made += match_turn_at(match, i) == side && has_choice(match, i);
     return made;
 }
 
@@ -394,7 +404,9 @@ enum lesson_verdict lesson_judge(const struct lesson_step *step, const struct ma
         reached = over && match_winner(match) == side;
         break;
     }
-    bool spent = moves_made(match, began, side) >= step->par;
+    /* With one move the verdict comes at once; with more, when the other side has answered. */
+    bool spent = step->par == 1 ||
+                 (match_turn(match) == side && moves_made(match, began, side) >= step->par);
     return reached ? LESSON_REACHED : spent || over ? LESSON_MISSED : LESSON_GOES_ON;
 }
 

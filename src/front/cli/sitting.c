@@ -134,7 +134,10 @@ static void report(struct sitting *sitting)
     text_clear(&sitting->told);
     text_add(&sitting->told, view->message.at);
     fflush(stdout);
-    fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
+    if (view->lesson.on && !view->refused)
+        print_wrapped(view->message.at, 0);
+    else
+        fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
 }
 
 void sitting_refuse(const char *sentence)
