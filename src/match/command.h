@@ -29,6 +29,9 @@ enum desk_command {
     DESK_PAUSE,
     DESK_STEP,
     DESK_RESIGN,
+    DESK_NEXT,
+    DESK_REPEAT,
+    DESK_END_LESSON,
     DESK_COMMANDS
 };
 

@@ -59,6 +59,8 @@ void desk_close(struct desk *desk)
     text_free(&desk->saved);
     text_free(&desk->saved_to);
     text_free(&desk->considered);
+    text_free(&desk->lesson.left);
+    course_free(&desk->lesson.course);
     if (desk->match.entries == 1 && desk->earlier)
         save_forget(&desk->save, match_game(&desk->match));
     save_leave(&desk->save);
@@ -161,6 +163,8 @@ void desk_mark(struct desk *desk)
     else if (match->entry[match->now].deed == DEED_MOVE)
         marks_last(&desk->marks, game, match_state_at(match, match->now - 1),
                    match->entry[match->now].move);
+    if (desk->lesson.on)
+        desk_mark_lesson(desk);
     if (match_turn(match) != GAME_OVER) {
         /* For a player alone, finding them is the game. */
         bool targets = game->players == 2 && desk_is_persons(desk);
@@ -299,6 +303,8 @@ void desk_play(struct desk *desk, game_move move)
     desk->unrecorded = false;
     desk->paused = false;
     desk_changed(desk);
+    if (desk->lesson.on)
+        desk_judge_lesson(desk);
 }
 
 /* -- What a person does ----------------------------------------------------------------------- */
@@ -306,6 +312,7 @@ void desk_play(struct desk *desk, game_move move)
 bool desk_is_persons(const struct desk *desk)
 {
     return match_turn(&desk->match) != GAME_OVER &&
+           (!desk->lesson.on || desk->lesson.state == LESSON_TASK) &&
            (desk->looking || !match_awaits_machine(&desk->match));
 }
 
@@ -313,6 +320,8 @@ bool desk_is_persons(const struct desk *desk)
 static bool refuse(struct desk *desk)
 {
     struct text why = {.language = desk->language};
+    if (desk->lesson.on && desk->lesson.state != LESSON_TASK)
+        return desk_refuse_lesson(desk);
     if (match_turn(&desk->match) == GAME_OVER) {
         text_say(&why, "The game is over. Start a new one or undo a move.");
     } else {
@@ -416,7 +425,7 @@ bool desk_rests(const struct desk *desk)
 static bool clock_runs(const struct desk *desk)
 {
     return match_turn(&desk->match) != GAME_OVER && desk->match.entries > 1 && !desk->paused &&
-           !desk_rests(desk) && !desk->looking && !desk->match.aside;
+           !desk->lesson.on && !desk_rests(desk) && !desk->looking && !desk->match.aside;
 }
 
 /* The time since the last tick is whose clock ran then: what has begun or ended a pause, or was

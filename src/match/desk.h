@@ -47,6 +47,12 @@ bool desk_load(struct desk *, const char *path, struct text *error);
  * all (NULL). Nothing is asked: the old match stays kept. */
 bool desk_resume(struct desk *, const char *name, struct text *error);
 
+/* Begins a lesson (from 0) of a course (match/lesson.h). The game on the board stays kept, and
+ * comes back when the lesson ends. False, and said, where the course is damaged or has no such
+ * lesson. */
+bool desk_learn(struct desk *, const struct game *, const char *lessons, size_t number,
+                struct text *error);
+
 /* The same with a match that the caller set up, which becomes the desk's. */
 void desk_put(struct desk *, struct match *);
 

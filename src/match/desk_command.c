@@ -33,6 +33,9 @@ const struct desk_about desk_about[DESK_COMMANDS] = {
     [DESK_PAUSE] = {"pause", N_("Pause"), N_("stop the clock and the computer; again: go on")},
     [DESK_STEP] = {"step", N_("Step"), N_("let the computer make one move")},
     [DESK_RESIGN] = {"resign", N_("Resign"), N_("give up the game")},
+    [DESK_NEXT] = {"next", N_("Next"), N_("go on with the lesson")},
+    [DESK_REPEAT] = {"repeat", N_("Repeat"), N_("see this step of the lesson again")},
+    [DESK_END_LESSON] = {"end-lesson", N_("End lesson"), N_("go back to your game")},
 };
 
 /* -- Back and forth --------------------------------------------------------------------------- */
@@ -448,11 +451,20 @@ static const struct {
                      N_("You have no game to resign."),
                      {N_("Resign this game?"), N_("Resign")},
                      always},
+    [DESK_NEXT] = {desk_can_go_on, desk_go_on, N_("Make the move that the lesson asks for first.")},
+    [DESK_REPEAT] = {desk_is_learning, desk_repeat_lesson, N_("You are not in a lesson.")},
+    [DESK_END_LESSON] = {desk_is_learning, desk_end_lesson, N_("You are not in a lesson.")},
+};
+
+/* In a lesson, whose game is not the learner's, only these make sense. */
+static const bool taught[DESK_COMMANDS] = {
+    [DESK_HINT] = true, [DESK_PREVIEW] = true, [DESK_FLIP] = true,       [DESK_SPEED] = true,
+    [DESK_NEXT] = true, [DESK_REPEAT] = true,  [DESK_END_LESSON] = true,
 };
 
 bool desk_can(const struct desk *desk, enum desk_command command)
 {
-    return commands[command].can(desk);
+    return (!desk->lesson.on || taught[command]) && commands[command].can(desk);
 }
 
 void desk_run(struct desk *desk, enum desk_command command)
@@ -467,7 +479,9 @@ void desk_do(struct desk *desk, enum desk_command command)
     desk_withdraw(desk);
     if (!desk_can(desk, command)) {
         struct text why = {.language = desk->language};
-        text_add(&why, text_word(&why, commands[command].why));
+        text_add(&why,
+                 text_word(&why, desk->lesson.on && !taught[command] ? N_("End the lesson first.")
+                                                                     : commands[command].why));
         desk_refuse(desk, &why);
     } else if (asks->text && commands[command].doubts(desk)) {
         desk_ask(desk, command, asks->text, asks->yes);

@@ -5,6 +5,8 @@
 #include "base/random.h"
 #include "match/advice.h"
 #include "match/desk.h"
+#include "match/lesson.h"
+#include "match/progress.h"
 #include "match/save.h"
 #include "match/statistics.h"
 #include "match/thinker.h"
@@ -69,8 +71,16 @@ struct desk {
     struct save save;                /* where the match is kept */
     bool wanted;                     /* it is kept even before the first move */
     bool earlier;                    /* another game of its kind is kept */
-    int asked;                       /* what the question is about */
-    struct match proposed;           /* what comes on the desk if the answer is yes */
+    struct {                         /* a lesson, if it is on */
+        bool on;
+        enum lesson_state state;
+        struct course course;
+        size_t number, step; /* of the lesson, and of the step on the board */
+        size_t began;        /* the entry that the step began at */
+        struct text left;    /* the name of the kept game that was on the board before */
+    } lesson;
+    int asked;             /* what the question is about */
+    struct match proposed; /* what comes on the desk if the answer is yes */
 };
 
 /* Every change of the match stands between these two. settle ends what thinks and moves about the
@@ -159,6 +169,28 @@ void desk_run(struct desk *, enum desk_command);
 /* Another game like this one, and an earlier one of the same kind. */
 void desk_renew(struct desk *);
 void desk_resume_earlier(struct desk *);
+
+/* A match takes the place of the game on the board, which stays kept, for a lesson. */
+void desk_receive_lesson(struct desk *, struct match *);
+
+/* Judges what was played in a lesson; and says why the board cannot be touched now, or tries again.
+ */
+void desk_judge_lesson(struct desk *);
+bool desk_refuse_lesson(struct desk *);
+
+/* Marks what the step points at. */
+void desk_mark_lesson(struct desk *);
+
+/* The commands of lessons, and when they make sense. */
+bool desk_is_learning(const struct desk *);
+bool desk_can_go_on(const struct desk *);
+bool desk_is_last_step(const struct desk *);
+void desk_go_on(struct desk *);
+void desk_repeat_lesson(struct desk *);
+void desk_end_lesson(struct desk *);
+
+/* The lesson is over, and so is its match. */
+void desk_drop_lesson(struct desk *);
 
 /* Plays a legal move, in a side-line where an earlier position is looked at. */
 void desk_play(struct desk *, game_move);

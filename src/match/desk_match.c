@@ -39,6 +39,8 @@ static bool find_earlier(const struct desk *desk, struct saved *earlier)
 static bool record(struct desk *desk, struct text *error)
 {
     struct match whole = desk->match;
+    if (desk->lesson.on)
+        return true;
     while (whole.aside) { /* variations are not the game */
         const struct line *outer = whole.aside;
         whole.entry = outer->entry;
@@ -69,7 +71,7 @@ void desk_keep(struct desk *desk)
     struct match *match = &desk->match;
     struct text error = {.language = desk->language};
     struct saved unused;
-    if (match->aside || desk->looking)
+    if (match->aside || desk->looking || desk->lesson.on)
         return;
     if (match_turn(match) == GAME_OVER)
         record_and_tell(desk);
@@ -137,12 +139,14 @@ static void tell_earlier(struct desk *desk)
 /* -- Matches come and go ---------------------------------------------------------------------- */
 
 /* Puts a match that is set up on the desk in place of the old one, which stays kept if anything was
- * played; `save` is its own place, if it has one. */
-static void receive(struct desk *desk, struct match *match, const struct save *save)
+ * played; `save` is its own place, if it has one. A match of a lesson
+ * is kept nowhere. */
+static void receive(struct desk *desk, struct match *match, const struct save *save, bool lesson)
 {
-    bool first = desk->match.entries == 0;
     thinker_stop(desk->thinker);
     desk_withdraw(desk);
+    desk_drop_lesson(desk);
+    bool first = desk->match.entries == 0;
     if (!first)
         desk_leave_game(desk);
     if (desk->match.entries == 1 && match_game(&desk->match) == match_game(match))
@@ -152,6 +156,7 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
     desk->match = *match;
     desk->matches++;
     desk->save = *save;
+    desk->lesson.on = lesson;
     desk->unrecorded = save->number && match_turn(match) == GAME_OVER;
     if (desk->stage)
         stage_close(desk->stage);
@@ -168,8 +173,14 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
     desk_changed(desk);
     if (save->number)
         save_note(&desk->save, match_game(&desk->match));
-    else
+    else if (!lesson)
         tell_earlier(desk);
+}
+
+void desk_receive_lesson(struct desk *desk, struct match *match)
+{
+    static const struct save nowhere;
+    receive(desk, match, &nowhere, true);
 }
 
 /* Puts a match on the desk, once the person agrees where that takes a game off it that would not be
@@ -184,7 +195,7 @@ static void propose(struct desk *desk, struct match *match)
         desk_ask(desk, ASK_BEGIN, N_("This game is not over. Start a new one?"),
                  NC_("button", "Start"));
     } else {
-        receive(desk, match, &nowhere);
+        receive(desk, match, &nowhere, false);
     }
 }
 
@@ -245,7 +256,7 @@ bool desk_resume(struct desk *desk, const char *name, struct text *error)
     bool good =
         save_find(name ? name : "", &saved, error) && save_load(&match, &save, &saved, error);
     if (good)
-        receive(desk, &match, &save);
+        receive(desk, &match, &save, false);
     else
         match_free(&match);
     return good;
@@ -359,7 +370,8 @@ bool desk_is_going_on(const struct desk *desk)
 {
     const struct match *match = &desk->match;
     size_t last = desk->looking ? desk->stands : match->now;
-    return match->aside || (match->entries > 1 && match_turn_at(match, last) != GAME_OVER);
+    return !desk->lesson.on &&
+           (match->aside || (match->entries > 1 && match_turn_at(match, last) != GAME_OVER));
 }
 
 void desk_ask(struct desk *desk, int about, const char *text, const char *yes)
@@ -387,7 +399,7 @@ bool desk_answer(struct desk *desk, bool yes)
     if (!yes)
         match_free(&proposed);
     else if (desk->asked == ASK_BEGIN)
-        receive(desk, &proposed, &nowhere);
+        receive(desk, &proposed, &nowhere, false);
     else
         desk_run(desk, (enum desk_command)desk->asked);
     return yes && (desk->asked == ASK_BEGIN || desk->asked == DESK_NEW);

@@ -45,7 +45,7 @@ static void ask(const struct desk *desk, int turn, const char *player, struct te
         text_say(text, "%s to move", player);
     else if (game->players == 1)
         sentence_begin(text, what.at);
-    else if (match->player[!turn].level)
+    else if (match->player[!turn].level || desk->lesson.on)
         text_say(text, "Your turn: %s", what.at);
     else
         text_say(text, NC_("turn", "%s: %s"), player, what.at);
@@ -76,7 +76,9 @@ void desk_status(const struct desk *desk, struct text *text)
     const struct match *match = &desk->match;
     struct text now = {.language = text->language};
     int turn = match_turn(match);
-    if (turn == GAME_OVER)
+    if (desk->lesson.on && desk->lesson.state != LESSON_TASK)
+        text_say(&now, "Lesson %zu of %zu", desk->lesson.number + 1, desk->lesson.course.lessons);
+    else if (turn == GAME_OVER)
         tell_end(match, &now);
     else
         tell_turn(desk, turn, &now);

@@ -23,7 +23,8 @@ static struct limits limits_for(const struct desk *desk, double seconds)
 static bool machine_is_on(const struct desk *desk)
 {
     return match_awaits_machine(&desk->match) && !desk->paused && !desk_rests(desk) &&
-           !desk->looking && !desk->scrambling;
+           !desk->looking && !desk->scrambling &&
+           (!desk->lesson.on || desk->lesson.state == LESSON_TASK);
 }
 
 static bool wants_values(const struct desk *desk)

@@ -159,6 +159,26 @@ static void show_words(const struct desk *desk, struct view *view)
         match_result(&desk->match, &view->result);
 }
 
+static void show_lesson(const struct desk *desk, struct view *view)
+{
+    struct view_lesson *lesson = &view->lesson;
+    struct text title = lesson->title, words = lesson->words;
+    text_clear(&title);
+    text_clear(&words);
+    *lesson = (struct view_lesson){.on = desk->lesson.on, .title = title, .words = words};
+    if (!desk->lesson.on)
+        return;
+    const struct course *course = &desk->lesson.course;
+    lesson->state = desk->lesson.state;
+    lesson->number = desk->lesson.number;
+    lesson->lessons = course->lessons;
+    lesson->step = desk->lesson.step;
+    lesson->steps = course->lesson[desk->lesson.number].steps;
+    text_add(&lesson->title, text_word(&view->status, course->lesson[lesson->number].title));
+    text_add(&lesson->words,
+             text_word(&view->status, course->lesson[lesson->number].step[lesson->step].say));
+}
+
 static void show_commands(const struct desk *desk, struct view *view)
 {
     for (int i = 0; i < DESK_COMMANDS; i++)
@@ -195,6 +215,7 @@ void desk_make_view(const struct desk *desk, struct view *view)
     show_moves(desk, view);
     show_state(desk, view);
     show_words(desk, view);
+    show_lesson(desk, view);
     show_commands(desk, view);
 }
 

@@ -215,6 +215,14 @@ static bool same_question(const struct view *a, const struct view *b)
     return a->question.text == b->question.text && a->question.yes == b->question.yes;
 }
 
+static bool same_lesson(const struct view *a, const struct view *b)
+{
+    const struct view_lesson *s = &a->lesson, *t = &b->lesson;
+    return s->on == t->on && s->state == t->state && s->number == t->number &&
+           s->lessons == t->lessons && s->step == t->step && s->steps == t->steps &&
+           same_text(&s->title, &t->title) && same_text(&s->words, &t->words);
+}
+
 static bool same_commands(const struct view *a, const struct view *b)
 {
     return memcmp(a->can, b->can, sizeof a->can) == 0 && memcmp(a->on, b->on, sizeof a->on) == 0;
@@ -232,7 +240,7 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_COUNTERS, same_counters},   {VIEW_MOVES, same_moves},
                  {VIEW_ESTIMATES, same_estimates}, {VIEW_STATE, same_state},
                  {VIEW_WORDS, same_words},         {VIEW_QUESTION, same_question},
-                 {VIEW_COMMANDS, same_commands}};
+                 {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
@@ -257,6 +265,20 @@ static void *copy_items(void *to, const void *from, size_t count, size_t size)
     return to;
 }
 
+/* The texts of a view, which has memory of its own for each. */
+static const size_t text_at[] = {
+    offsetof(struct view, preview_words), offsetof(struct view, status),
+    offsetof(struct view, message),       offsetof(struct view, last),
+    offsetof(struct view, result),        offsetof(struct view, lesson.title),
+    offsetof(struct view, lesson.words),
+};
+enum { TEXTS = sizeof text_at / sizeof *text_at };
+
+static struct text *text_in(struct view *view, size_t number)
+{
+    return (struct text *)(void *)((char *)view + text_at[number]);
+}
+
 void view_copy(struct view *to, const struct view *from)
 {
     struct view old = *to;
@@ -267,14 +289,9 @@ void view_copy(struct view *to, const struct view *from)
     to->preview_trace.at = copy_items(old.preview_trace.at, from->preview_trace.at,
                                       from->preview_trace.count, sizeof *to->preview_trace.at);
     to->preview_trace.room = from->preview_trace.count;
-    struct text *texts[] = {&to->preview_words, &to->status, &to->message, &to->last, &to->result};
-    const struct text *kept[] = {&old.preview_words, &old.status, &old.message, &old.last,
-                                 &old.result},
-                      *new[] = {&from->preview_words, &from->status, &from->message, &from->last,
-                                &from->result};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        *texts[i] = *kept[i];
-        copy_text(texts[i], new[i]);
+    for (size_t i = 0; i < TEXTS; i++) {
+        *text_in(to, i) = *text_in(&old, i);
+        copy_text(text_in(to, i), text_in((struct view *)from, i));
     }
 }
 
@@ -283,11 +300,8 @@ void view_free(struct view *view)
     free(view->move);
     free(view->estimate);
     trace_free(&view->preview_trace);
-    text_free(&view->preview_words);
-    text_free(&view->status);
-    text_free(&view->message);
-    text_free(&view->last);
-    text_free(&view->result);
+    for (size_t i = 0; i < TEXTS; i++)
+        text_free(text_in(view, i));
     *view = (struct view){0};
 }
 

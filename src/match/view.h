@@ -48,6 +48,22 @@ struct view_question {
     const char *text, *yes; /* "Give this game up?", "Resign" */
 };
 
+/* Where a lesson stands. */
+enum lesson_state {
+    LESSON_READ,  /* there is something to read */
+    LESSON_TASK,  /* it is the learner's turn */
+    LESSON_RIGHT, /* the goal is reached */
+    LESSON_WRONG  /* it was missed; the board shows why */
+};
+
+/* A lesson on the board, and which step of it. */
+struct view_lesson {
+    bool on;
+    enum lesson_state state;
+    size_t number, lessons, step, steps; /* from 0 */
+    struct text title, words;            /* what the teacher says */
+};
+
 struct view {
     uint64_t revision;               /* raised when anything else in here changes */
     const struct language *language; /* that words are in; NULL: English */
@@ -93,6 +109,7 @@ struct view {
     struct text status, message, last, result; /* sentences and lines; result: of a finished game */
     bool refused;                              /* the message says why something was not done */
     struct view_question question;
+    struct view_lesson lesson;
     bool can[DESK_COMMANDS], on[DESK_COMMANDS]; /* makes sense now; is switched on */
 };
 
@@ -113,6 +130,7 @@ enum view_part {
     VIEW_WORDS = 1 << 12,
     VIEW_QUESTION = 1 << 13,
     VIEW_COMMANDS = 1 << 14,
+    VIEW_LESSON = 1 << 15,
 };
 
 /* The parts in which two views differ; 0: none. In another language all of them do. */

@@ -102,6 +102,13 @@ def test_looking(folder):
         check(" ".join(call), call, said, ["openings-"])
 
 
+def test_learning(folder):
+    check("learn", ["learn"], run("learn", folder=folder)[0])
+    said = run("learn", "reversi", lines=["e6", "", "d3", "", "b3", "help", "quit"], folder=folder)
+    for text in said:
+        check("a lesson of reversi", ["learn"], text or f"{OPEN}{CLOSE}", ["end-lesson", "next", "repeat"])
+
+
 # -- Refusals ----------------------------------------------------------------------------------------------------------
 
 BAD_CALLS = """
@@ -114,6 +121,10 @@ games siga siga
 replay
 play
 play siga --nosuch
+learn chess
+learn template
+learn reversi 99
+learn reversi x
 play siga --secnod easy
 play siga --seed x
 play siga --seed
@@ -265,7 +276,7 @@ def test_terminal(folder):
 
 
 with tempfile.TemporaryDirectory() as work:
-    for test in [test_help, test_looking, test_refusals, test_games, test_terminal]:
+    for test in [test_help, test_looking, test_learning, test_refusals, test_games, test_terminal]:
         room = pathlib.Path(work, test.__name__)
         room.mkdir()
         test(str(room))

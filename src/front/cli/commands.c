@@ -93,6 +93,19 @@ const struct command command_list[] = {
         .example = "resume reversi-2",
     },
     {
+        .name = "learn",
+        .words = "[GAME [NUMBER]]",
+        .most = 2,
+        .run = command_learn,
+        .about = N_("learn a game in short lessons"),
+        .details = N_(
+            "Lists the lessons of all games; a sign marks those that you have finished. With GAME it "
+            "begins the first lesson that you have not finished, or the one with this NUMBER. A "
+            "lesson shows a position and asks for a move. If your move is wrong, the program shows "
+            "why, and you try again. Press Enter to go on."),
+        .example = "learn siga",
+    },
+    {
         .name = "games",
         .words = "[NAME]",
         .most = 1,

@@ -8,6 +8,7 @@
 #include "front/cli/print.h"
 #include "front/cli/sitting.h"
 #include "front/languages.h"
+#include "front/lessons.h"
 #include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
@@ -21,6 +22,9 @@ enum { DEAL_SECONDS = 20 };
 /* What is asked of the person: a move, or at the end whether to go on. */
 static const char *prompt(const struct view *view)
 {
+    if (view->lesson.on && view->lesson.state != LESSON_TASK)
+        return view->lesson.state == LESSON_WRONG ? _("Press Enter to try again")
+                                                  : _("Press Enter to go on");
     if (view->turn != GAME_OVER)
         return _("Move");
     return view->can[DESK_SCRAMBLE] ? _("Another game? Enter yes, no, undo, restart or scramble")
@@ -60,6 +64,8 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
         desk_put(desk, start->match);
         return true;
     }
+    if (start->learn)
+        return desk_learn(desk, start->learn, lessons_text(start->learn), start->lesson, error);
     if (!desk_resume(desk, start->resume, error)) {
         *status = EXIT_FAILED;
         return false;
@@ -84,7 +90,9 @@ static void play(struct sitting *sitting)
             !view->seat[0].machine || (view->game->players == 2 && !view->seat[1].machine);
         if ((!persons && !line_is_terminal()) || !line_read(prompt(view), &line))
             break;
+        bool learning = view->lesson.on;
         sitting_do(sitting, line.at);
+        sitting->done |= learning && !desk_view(sitting->desk)->lesson.on;
         if (!sitting->done)
             sitting_settle(sitting);
     }

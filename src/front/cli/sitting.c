@@ -78,8 +78,26 @@ static void tell_player(const struct view *view, int side)
     print_line(stdout, &line);
 }
 
-static void show_beginning(const struct view *view)
+/* "Lesson 2 of 7: Five in a line", where another one begins, and what the teacher says. */
+static void show_lesson(const struct view *view, const struct view *before)
 {
+    const struct view_lesson *lesson = &view->lesson;
+    struct text line = TEXT_SPOKEN;
+    if (!before->lesson.on || before->lesson.number != lesson->number) {
+        text_say(&line, "Lesson %zu of %zu: %s", lesson->number + 1, lesson->lessons,
+                 lesson->title.at);
+        print_line(stdout, &line);
+        putchar('\n');
+    }
+    print_wrapped(lesson->words.at, 0);
+}
+
+static void show_beginning(const struct view *view, const struct view *before)
+{
+    if (view->lesson.on) {
+        show_lesson(view, before);
+        return;
+    }
     struct text spec = {0};
     spec_write(&view->spec, &spec);
     printf("%s (%s)\n", _(view->game->title), spec.at);
@@ -104,7 +122,7 @@ static void report(struct sitting *sitting)
     if (view->match != before->match) {
         if (before->game)
             putchar('\n');
-        show_beginning(view);
+        show_beginning(view, before);
         sitting_show(sitting);
     } else if (changes & (VIEW_BOARD | VIEW_CELLS) && view->now != before->now) {
         tell_move(view, before);
@@ -116,7 +134,10 @@ static void report(struct sitting *sitting)
     text_clear(&sitting->told);
     text_add(&sitting->told, view->message.at);
     fflush(stdout);
-    fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
+    if (view->lesson.on && !view->refused)
+        print_wrapped(view->message.at, 0);
+    else
+        fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
 }
 
 void sitting_refuse(const char *sentence)

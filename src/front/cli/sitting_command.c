@@ -20,7 +20,7 @@ static const enum desk_command desk_commands[] = {
     DESK_HINT,    DESK_UNDO,     DESK_REDO,   DESK_RESTART,      DESK_NEW,
     DESK_RESUME,  DESK_SCRAMBLE, DESK_SWAP,   DESK_RESIGN,       DESK_BACK,
     DESK_FORWARD, DESK_RETURN,   DESK_REVIEW, DESK_NEXT_MISTAKE, DESK_PREVIOUS_MISTAKE,
-    DESK_TRY};
+    DESK_TRY,     DESK_NEXT,     DESK_REPEAT, DESK_END_LESSON};
 
 enum { DESK_LINES = sizeof desk_commands / sizeof *desk_commands };
 
@@ -113,6 +113,17 @@ static void print_help(const char *name, const char *argument, const char *about
     print_row(shape, 20, _(about));
 }
 
+/* A command that never makes sense in this game, or not in a lesson, or only there. */
+static bool is_useless(const struct view *view, enum desk_command command)
+{
+    const struct game *game = view->game;
+    if (view->lesson.on)
+        return !view->can[command] && command != DESK_NEXT && command != DESK_HINT;
+    return (command == DESK_SCRAMBLE && !game->scramble) ||
+           (command == DESK_SWAP && game->players == 1) || command == DESK_NEXT ||
+           command == DESK_REPEAT || command == DESK_END_LESSON;
+}
+
 static void do_help(struct sitting *sitting, const char *argument)
 {
     const struct game *game = desk_view(sitting->desk)->game;
@@ -126,9 +137,7 @@ static void do_help(struct sitting *sitting, const char *argument)
         if (command->run != do_watch || game->players == 1)
             print_help(command->name, command->argument, command->about);
     for (int i = 0; i < DESK_LINES; i++) {
-        bool useless = (desk_commands[i] == DESK_SCRAMBLE && !game->scramble) ||
-                       (desk_commands[i] == DESK_SWAP && game->players == 1);
-        if (!useless)
+        if (!is_useless(desk_view(sitting->desk), desk_commands[i]))
             print_help(desk_about[desk_commands[i]].name, "", desk_about[desk_commands[i]].about);
     }
 }
@@ -173,8 +182,21 @@ bool answer_is(const char *answer, const char *wanted)
     return is_word(answer, language_find(NULL, wanted)) || is_word(answer, _(wanted));
 }
 
+/* An empty line goes on with a lesson. */
+static bool go_on(struct sitting *sitting)
+{
+    const struct view *view = desk_view(sitting->desk);
+    if (!view->lesson.on || view->lesson.state == LESSON_TASK)
+        return false;
+    sitting_act(sitting);
+    desk_do(sitting->desk, view->lesson.state == LESSON_WRONG ? DESK_REPEAT : DESK_NEXT);
+    return true;
+}
+
 void sitting_do(struct sitting *sitting, const char *line)
 {
+    if (!*line && go_on(sitting))
+        return;
     bool over = desk_view(sitting->desk)->turn == GAME_OVER;
     if (over && answer_is(line, ANSWER_YES))
         desk_do(sitting->desk, DESK_NEW);

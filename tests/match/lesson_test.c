@@ -1,0 +1,209 @@
+/* Lessons: reading courses, and taking them at a desk. */
+#include "match/desk_kit.h"
+#include "match/lesson.h"
+
+static const char course[] = "# a comment\n"
+                             "lesson: One\n"
+                             "say: Place a stone in the centre.\n"
+                             "move: c3\n"
+                             "reply: b2\n"
+                             "done: Well placed.\n"
+                             "wrong: a1 a2 = Not the corner.\n"
+                             "wrong: = In the centre, please.\n"
+                             "mark: c3\n"
+                             "say: Go on anywhere.\n"
+                             "move: any\n"
+                             "lesson: Two\n"
+                             "say: Five in a line win.\n"
+                             "position: XXXX./....X/.O.O./O.O../....O X 10\n"
+                             "line: a1 e1\n"
+                             "win: 1\n"
+                             "say: That is all.\n"
+                             "position: XXXX./....X/.O.O./O.O../....O X 10\n";
+
+/* -- Reading ---------------------------------------------------------------------------------- */
+
+static void test_reading(void)
+{
+    struct course read;
+    struct text why = {0};
+    const struct game *siga = game_find("siga", &why);
+    bool good = course_read(&read, siga, course, &why);
+    tap(good && read.lessons == 2 && read.lesson[0].steps == 2 && read.lesson[1].steps == 2,
+        "a course is read: %s", text_get(&why));
+    const struct lesson_step *step = &read.lesson[0].step[0];
+    tap(good && strcmp(step->say, "Place a stone in the centre.") == 0 && step->moves == 1 &&
+            step->answers == 2 && strcmp(step->answer[0].reply, "a2") == 0 &&
+            !step->answer[1].move && step->row == 3,
+        "with what a step says, asks for and answers");
+    course_free(&read);
+    text_free(&why);
+}
+
+static void test_refusals(void)
+{
+    static const struct {
+        const char *lines, *why;
+    } cases[] = {
+        {"", "there is no lesson in it"},
+        {"lesson: A\n", "the lesson “A” has no steps"},
+        {"say: hello\n", "line 1: say stands in a lesson: lesson: TITLE comes first"},
+        {"lesson: A\nmove: c3\n", "line 2: move stands after the words of its step: say: …"},
+        {"lesson: A\nsay: x\nsing: y\n", "line 3: no line begins with “sing”"},
+        {"lesson: A\nsay\n", "line 2: a line is written as WORD: VALUE"},
+        {"lesson: A\nsay: x\nmove: z9\n",
+         "line 2: there is no “z9” on this board; write a move like c3 (place a stone), c3c4 (move "
+         "a stone) or pass"},
+        {"lesson: A\nsay: x\nmove: c3\nwin: 2\n", "line 4: this step has a goal already"},
+        {"lesson: A\nsay: x\nwin: 0\n", "line 3: “0” is not a number from 1 to 99"},
+        {"lesson: A\nsay: x\nmark: k9\n", "line 2: there is no cell “k9” on this board"},
+        {"lesson: A\nsay: x\nline: a1\n", "line 3: a line goes from one cell to another: a1 e5"},
+        {"lesson: A\nsay: x\nmove: c3\nwrong: no\n", "line 4: write an answer as MOVE = SENTENCE"},
+        {"lesson: A\nsay: x\nmove: c3\nwrong: c3 = y\n",
+         "line 2: c3 reaches the goal, so it is not wrong"},
+        {"lesson: A\nsay: x\nreply: c3\n", "line 2: a reply belongs to a goal with moves"},
+        {"lesson: A\nsay: x\nmove: any\nsay: y\n",
+         "line 4: after a goal without moves a step needs a position"},
+        {"lesson: A\nsay: x\nposition: X\n",
+         "line 2: the position ends at b1: the board is 5 × 5 squares (rows × columns), with / "
+         "between rows; each square is one of ., X, O"},
+        {"lesson: A\ngame: reversi\n", "line 2: these are lessons of siga"},
+    };
+    struct text why = {0};
+    const struct game *siga = game_find("siga", &why);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct course read;
+        bool refused = !course_read(&read, siga, cases[i].lines, &why);
+        tap(refused && strcmp(text_get(&why), cases[i].why) == 0 && !read.lessons, "refused: %s",
+            text_get(&why));
+        text_clear(&why);
+    }
+    text_free(&why);
+}
+
+/* -- Learning --------------------------------------------------------------------------------- */
+
+static bool stands(struct desk *desk, size_t number, size_t step, enum lesson_state state)
+{
+    const struct view_lesson *lesson = &desk_view(desk)->lesson;
+    bool good =
+        lesson->on && lesson->number == number && lesson->step == step && lesson->state == state;
+    if (!good)
+        tap_note("lesson %zu, step %zu, state %d", lesson->number, lesson->step, lesson->state);
+    return good;
+}
+
+static void test_learning(void)
+{
+    use_folder("learning");
+    const struct game *siga = game_find("siga", &error);
+    struct desk *desk = desk_open(1, NULL, NULL);
+    begin(desk, "reversi:size=4", NULL, "easy");
+    desk_enter(desk, "b1");
+    rest(desk);
+    size_t played = desk->match.now;
+    tap(desk_learn(desk, siga, course, 0, &error) && stands(desk, 0, 0, LESSON_TASK) &&
+            strcmp(desk_view(desk)->lesson.words.at, "Place a stone in the centre.") == 0,
+        "a lesson begins: %s", text_get(&error));
+    tap(desk_view(desk)->marks.cell[cell(desk, "c3")] & MARK_AREA, "what it is about is marked");
+    tap(!desk_can(desk, DESK_UNDO) && !desk_can(desk, DESK_NEXT) && desk_can(desk, DESK_REPEAT),
+        "the game that is left cannot be undone from here");
+    desk_enter(desk, "a1");
+    tap(stands(desk, 0, 0, LESSON_WRONG) && desk->match.now == 2 && says(desk, "Not the corner."),
+        "a wrong move gets its answer, on the board and in words");
+    rest(desk);
+    desk_touch(desk, cell(desk, "c3"));
+    tap(stands(desk, 0, 0, LESSON_TASK) && desk->match.now == 0, "and a touch takes it back");
+    desk_enter(desk, "e5");
+    tap(stands(desk, 0, 0, LESSON_WRONG) && says(desk, "In the centre, please."),
+        "every other one gets the common answer");
+    desk_do(desk, DESK_REPEAT);
+    desk_enter(desk, "c3");
+    tap(stands(desk, 0, 0, LESSON_RIGHT) && desk->match.now == 2 && says(desk, "Well placed."),
+        "the right move is praised, and answered");
+    rest(desk);
+    desk_touch(desk, cell(desk, "a1"));
+    tap(says(desk, "Choose “Next” to go on.") && desk->match.now == 2, "then it is read on");
+    desk_do(desk, DESK_NEXT);
+    tap(stands(desk, 0, 1, LESSON_TASK) && desk->match.now == 2, "from the board as it stands");
+    desk_enter(desk, "a1");
+    desk_do(desk, DESK_REPEAT);
+    tap(stands(desk, 0, 1, LESSON_TASK) && desk->match.now == 2, "a step is repeated from there");
+    desk_enter(desk, "a1");
+    desk_do(desk, DESK_NEXT);
+    tap(stands(desk, 1, 0, LESSON_TASK), "the next lesson follows");
+    bool finished[PROGRESS_MOST];
+    progress_read(siga, finished);
+    tap(finished[0] && !finished[1], "and the first one is noted");
+    desk_enter(desk, "a1a2");
+    tap(stands(desk, 1, 0, LESSON_WRONG), "a goal that is missed is told");
+    desk_do(desk, DESK_REPEAT);
+    desk_enter(desk, "e2e1");
+    tap(stands(desk, 1, 0, LESSON_RIGHT) && says(desk, "Right!"), "and one that is reached");
+    desk_do(desk, DESK_NEXT);
+    tap(stands(desk, 1, 1, LESSON_READ), "a step without a goal is read");
+    desk_do(desk, DESK_NEXT);
+    tap(!desk_view(desk)->lesson.on && strcmp(desk_view(desk)->game->name, "reversi") == 0 &&
+            desk->match.now == played,
+        "at the end the game that was left is back");
+    desk_close(desk);
+}
+
+static void test_leaving(void)
+{
+    use_folder("leaving");
+    const struct game *siga = game_find("siga", &error);
+    struct desk *desk = desk_open(1, NULL, NULL);
+    tap(desk_learn(desk, siga, course, 1, &error) && stands(desk, 1, 0, LESSON_TASK),
+        "a lesson may be the first thing on the desk");
+    tap(!save_exists(siga), "it is not kept as a game");
+    desk_enter(desk, "e2e1");
+    desk_do(desk, DESK_END_LESSON);
+    rest(desk);
+    tap(!desk_view(desk)->lesson.on && desk->match.now == 0 && desk->match.player[1].level,
+        "when it ends early a game against a level begins");
+    struct score_line line;
+    tap(statistics_find(&desk->match, &line, &error) && line.played == 0,
+        "and nothing of it counts");
+    desk_learn(desk, siga, course, 0, &error);
+    begin(desk, "oanquan", NULL, NULL);
+    tap(!desk_view(desk)->lesson.on && strcmp(desk_view(desk)->game->name, "oanquan") == 0,
+        "another game ends a lesson without a question");
+    text_clear(&error);
+    tap(!desk_learn(desk, siga, course, 2, &error) && strcmp(error.at, "Siga has 2 lessons") == 0 &&
+            !desk_view(desk)->lesson.on,
+        "there is no lesson after the last: %s", text_get(&error));
+    desk_close(desk);
+}
+
+/* Where a goal takes several moves, the strongest level answers. */
+static void test_answers(void)
+{
+    static const char gain[] = "lesson: A\n"
+                               "say: Get two points ahead within three moves.\n"
+                               "gain: 2\n"
+                               "par: 3\n";
+    const struct game *oanquan = game_find("oanquan", &error);
+    struct desk *desk = desk_open(1, NULL, NULL);
+    text_clear(&error);
+    tap(desk_learn(desk, oanquan, gain, 0, &error) && desk->match.player[1].level,
+        "a level plays the other side: %s", text_get(&error));
+    desk_enter(desk, "2+");
+    tap(stands(desk, 0, 0, LESSON_RIGHT) || stands(desk, 0, 0, LESSON_TASK), "and answers");
+    rest(desk);
+    enum lesson_state state = desk_view(desk)->lesson.state;
+    tap(state != LESSON_TASK || desk->match.now == 2, "unless the goal is reached at once");
+    desk_close(desk);
+}
+
+int main(void)
+{
+    if (!begin_tests())
+        return 1;
+    test_reading();
+    test_refusals();
+    test_learning();
+    test_leaving();
+    test_answers();
+    return end_tests();
+}
