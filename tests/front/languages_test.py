@@ -17,7 +17,10 @@ from tap import end, tap  # noqa: E402
 PROGRAM = os.path.abspath(sys.argv[1])
 LISTED = [line.strip() for line in pathlib.Path(sys.argv[2]).read_text(encoding="utf-8").split("\n")]
 SPOKEN = ["en", "xx", *(line for line in LISTED if line and not line.startswith("#"))]
-GAMES = {"siga": "siga", "reversi": "reversi:size=6", "shisen": "shisen:cols=6,rows=4,kinds=6", "oanquan": "oanquan", "revergo": "revergo"}
+# Of sizes whose reviews are a matter of seconds; that of Ô ăn quan never is.
+GAMES = {"siga": "siga", "reversi": "reversi:size=4", "shisen": "shisen:cols=6,rows=4,kinds=6", "oanquan": "oanquan",
+         "revergo": "revergo:board=1x16"}
+UNREVIEWED = ["oanquan"]
 
 
 def run(*call, lines=(), env=()):
@@ -40,7 +43,7 @@ def test_games(language):
         text = pathlib.Path(work, first).read_text(encoding="utf-8")
         moves = [word for line in text.split("\n") if ":" not in line for word in line.split()]
         done = run("--lang", language, "play", re.search("^game: (.*)", text)[1], "--record", record,
-                   lines=["help", "hint", *moves, "review", "board", "n"])
+                   lines=["help", "hint", *moves, *([] if game in UNREVIEWED else ["review"]), "board", "n"])
         positions = run("replay", first, "--format", "positions").stdout
         wrong = done.returncode or done.stderr or positions.split("\n")[-2] not in done.stdout
         tap(f"{language}: a whole game of {game}", [done.returncode, done.stderr, done.stdout[-400:]] if wrong else [])

@@ -244,7 +244,7 @@ ENTRIES = ["help", "moves", "board", "watch", "watch lost", "z9", "hello", "hint
 def moves_of(game, folder):
     path = pathlib.Path(folder, f"{game}.game")
     second = [] if game == "shisen" else ["--second", "easy"]
-    spec = "shisen:cols=4,rows=4,kinds=4" if game == "shisen" else game
+    spec = {"shisen": "shisen:cols=4,rows=4,kinds=4", "reversi": "reversi:size=4", "revergo": "revergo:board=1x16"}.get(game, game)
     run("play", spec, "--first", "easy", *second, "--seed", "7", "--record", str(path), folder=folder)
     text = path.read_text(encoding="utf-8")
     return re.search("^game: (.*)", text)[1], [word for line in text.split("\n") if ":" not in line for word in line.split()]
