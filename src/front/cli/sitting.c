@@ -37,7 +37,7 @@ static void name_player(const struct view *view, int side, struct text *name)
 /* Whose turn it is, or how the game ended. */
 static void tell_turn(const struct view *view, struct text *text)
 {
-    bool now = view->turn != GAME_OVER && !view->looking && !view->aside;
+    bool now = view->turn != GAME_OVER && !view->looking && !view->aside && !view->lesson.on;
     if (now && view->seat[view->turn].machine)
         text_say(text, "%s to move", view->seat[view->turn].words);
     else
@@ -110,7 +110,9 @@ static void show_beginning(const struct view *view, const struct view *before)
 static void tell_move(const struct view *view, const struct view *before)
 {
     const struct view_move *move = view->now ? &view->move[view->now - 1] : NULL;
-    if (move && view->now == before->now + 1 && move->deed == DEED_MOVE && !view->looking)
+    bool answered = view->lesson.on && view->now == before->now + 2;
+    if (move && (view->now == before->now + 1 || answered) && move->deed == DEED_MOVE &&
+        !view->looking)
         printf("\n%s\n", text_get(&view->last));
 }
 
