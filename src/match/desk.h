@@ -75,8 +75,8 @@ bool desk_finish_record(struct desk *, struct text *error);
  * start); they are the caller's. */
 void desk_set_openings(struct desk *, const struct openings *, uint64_t next);
 
-/* Seats a person or a level, also in the middle of a game or of its thinking; a game whose players
- * changed does not count in the statistics. */
+/* (Not in a lesson.) Seats a person or a level, also in the middle of a game or of its thinking; a
+ * game whose players changed does not count in the statistics. */
 bool desk_seat(struct desk *, int side, const char *name, struct text *error);
 
 /* Tells the desk the time: the machine moves, the clock runs, thoughts arrive. Returns the time
@@ -111,7 +111,7 @@ bool desk_drag(struct desk *, int cell);
  * cannot be done now. */
 void desk_do(struct desk *, enum desk_command);
 
-/* Looks at an entry of the line on the board. */
+/* Looks at an entry of the line on the board; in a lesson it does nothing. */
 void desk_look(struct desk *, size_t entry);
 
 /* Brings pieces that are moving to where they go; false if none is. */

@@ -44,6 +44,8 @@ void desk_look(struct desk *desk, size_t entry)
 {
     desk->viewed = false;
     struct match *match = &desk->match;
+    if (desk->lesson.on)
+        return;
     desk_settle(desk);
     if (!desk->looking)
         desk->stands = match->now;

@@ -339,6 +339,8 @@ bool desk_save(struct desk *desk, const char *path, struct text *error)
 bool desk_seat(struct desk *desk, int side, const char *name, struct text *error)
 {
     desk->viewed = false;
+    if (desk->lesson.on)
+        return text_fail(error, "End the lesson first.");
     desk_settle(desk);
     desk->counted |= desk->match.entries > 1;
     bool good = match_seat(&desk->match, side, name, error);

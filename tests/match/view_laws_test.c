@@ -23,6 +23,7 @@ struct walk {
     char done[96];           /* what was done last, for whoever has to mend it */
     int stale, silent, loud; /* how often a part of the law did not hold */
     int raised;              /* how often the revision was */
+    int learnt;              /* lessons that were begun */
     int asked, undone;       /* how often there was a question; a move on its way was taken back */
 };
 
@@ -193,6 +194,21 @@ static void undo_moving(struct walk *walk)
     snprintf(walk->done, sizeof walk->done, "undo in the middle of a move");
 }
 
+/* A lesson of the same game begins; its commands are among the others. */
+static void learn(struct walk *walk)
+{
+    static const char lessons[] = "lesson: A\nsay: Read.\nsay: Play.\nmove: any\n"
+                                  "lesson: B\nsay: Win.\nwin: 2\n";
+    struct text error = {0};
+    if (dice(walk, 4) == 0)
+        walk->learnt +=
+            desk_learn(walk->desk, match_game(&walk->desk->match), lessons, dice(walk, 3), &error);
+    else
+        desk_do(walk->desk, DESK_NEXT + (enum desk_command)dice(walk, 3));
+    snprintf(walk->done, sizeof walk->done, "a lesson");
+    text_free(&error);
+}
+
 /* Another match of the same game: begun, loaded or resumed. */
 static void put(struct walk *walk)
 {
@@ -251,8 +267,8 @@ static void check(struct walk *walk)
 static void test_game(const char *name, uint64_t seed)
 {
     static void (*const deeds[])(struct walk *) = {
-        tick,    tick,    tick,   tick, touch, touch, touch, hover, type, press,      command,
-        command, command, answer, look, seat,  set,   other, put,   drag, undo_moving};
+        tick,    tick,    tick,   tick, touch, touch, touch, hover, type, press,       command,
+        command, command, answer, look, seat,  set,   other, put,   drag, undo_moving, learn};
     static struct walk walk; /* large: it holds whole scenes */
     struct spec spec;
     struct text error = {0};
@@ -269,9 +285,9 @@ static void test_game(const char *name, uint64_t seed)
     tap(!walk.silent, "%s: what changes raises the revision (%d times in %d)", name, walk.raised,
         STEPS);
     tap(!walk.loud && walk.raised < STEPS, "%s: nothing else does", name);
-    tap(walk.asked > 0 && walk.undone > 0,
-        "%s: %d questions, %d moves taken back while their pieces were on their way", name,
-        walk.asked, walk.undone);
+    tap(walk.asked > 0 && walk.undone > 0 && walk.learnt > 0,
+        "%s: %d questions, %d lessons, %d moves taken back while their pieces were on their way",
+        name, walk.asked, walk.learnt, walk.undone);
     desk_close(walk.desk);
     view_free(&walk.before);
     view_free(&walk.fresh);

@@ -88,6 +88,12 @@ CHANGE(question, v->question.text = "Really?")
 CHANGE(answer, v->question.yes = "Yes")
 CHANGE(can, v->can[DESK_COMMANDS - 1] ^= true)
 CHANGE(on, v->on[DESK_COMMANDS - 1] ^= true)
+CHANGE(lesson_on, v->lesson.on ^= true)
+CHANGE(lesson_state, v->lesson.state++)
+CHANGE(lesson_number, v->lesson.number++)
+CHANGE(lesson_step, v->lesson.step++)
+CHANGE(lesson_title, text_add(&v->lesson.title, "!"))
+CHANGE(lesson_words, text_add(&v->lesson.words, "!"))
 CHANGE(language, v->language = foreign)
 
 #define ROW(part, name)                   \
@@ -168,6 +174,12 @@ static const struct {
     ROW(VIEW_QUESTION, answer),
     ROW(VIEW_COMMANDS, can),
     ROW(VIEW_COMMANDS, on),
+    ROW(VIEW_LESSON, lesson_on),
+    ROW(VIEW_LESSON, lesson_state),
+    ROW(VIEW_LESSON, lesson_number),
+    ROW(VIEW_LESSON, lesson_step),
+    ROW(VIEW_LESSON, lesson_title),
+    ROW(VIEW_LESSON, lesson_words),
     ROW(EVERYTHING, language),
 };
 
@@ -199,7 +211,7 @@ static void test_changes(const struct view *view)
         rows[i].change(&other);
         int found = (int)view_changes(view, &other);
         bool good =
-            rows[i].part == EVERYTHING ? found == (VIEW_COMMANDS << 1) - 1 : found == rows[i].part;
+            rows[i].part == EVERYTHING ? found == (VIEW_LESSON << 1) - 1 : found == rows[i].part;
         tap(same && good && found == (int)view_changes(&other, view), "another %s is noticed (%#x)",
             rows[i].name, (unsigned)found);
         if (is_of_cells(rows[i].part))
