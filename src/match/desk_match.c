@@ -81,9 +81,9 @@ void desk_keep(struct desk *desk)
     } else if (match_has_person(match) && is_worth_keeping(desk) &&
                !save_keep(&desk->save, match, &error) && !desk->keep_failed) {
         desk->keep_failed = true;
-        text_add(&error, ". ");
-        text_say(&error, "You can play on, but this game cannot be resumed later.");
-        desk_refuse(desk, &error);
+        struct text whole = {.language = desk->language}; /* TRANSLATORS: %s is the reason */
+        text_say(&whole, "%s. You can play on, but this game cannot be resumed later.", error.at);
+        desk_refuse(desk, &whole);
     }
     if (match_turn(match) == GAME_OVER) {
         if (!desk->counted && !statistics_add(match, &error))

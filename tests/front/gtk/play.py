@@ -8,7 +8,7 @@ import subprocess
 
 import kit
 from kit import check, happens, until
-from view import BUTTON, FOCUSED
+from view import BUTTON, FOCUSED, square
 
 ENDS = ("Play Again", "Shuffle")  # offered under the board only when a game is over
 TOUCHES_MOST = 1000
@@ -43,7 +43,7 @@ class Keys:
         self.places = {}
 
     def touch(self, node):
-        cell = node.name.split(",")[0]
+        cell = square(node)
         if cell in self.window.look().cells:
             self.walk_to(cell)
         else:

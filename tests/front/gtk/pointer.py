@@ -2,6 +2,7 @@
 whatever is laid out anew meanwhile; and the board stays where it is."""
 import play
 from kit import case, chance, check, same, until
+from view import square
 from window import Window
 
 CLICKS = 60
@@ -53,7 +54,7 @@ def click_while_moving(screen, game):
             until(lambda: window.extents(window.look().board) != place, "the board to have another size")
             screen.xdo("mouseup", 1)
             until(lambda: window.look().position != before, "the touch")
-            check(window.look().cells[node.name.split(",")[0]].name != node.name, "another square was touched")
+            check(window.look().cells[square(node)].name != node.name, "another square was touched")
 
 
 def keep_place(screen, game):

@@ -36,6 +36,14 @@ class Node:
         return line + "".join(child.text(depth + 1) for child in self.children)
 
 
+COMMA = "[,،]"  # of the languages that there are
+
+
+def square(node):
+    """The name of a square, with which all that is said of it begins."""
+    return re.split(COMMA, node.name)[0]
+
+
 class View:
     """All widgets, with words for those that matter."""
 
@@ -71,11 +79,12 @@ class View:
     @property
     def cells(self):
         """The squares by their names ("c4")."""
-        return {node.name.split(",")[0]: node for node in self.board.children} if self.board else {}
+        return {square(node): node for node in self.board.children} if self.board else {}
 
     def marked(self, mark):
         """The squares of which this is said."""
-        return [node for node in self.cells.values() if f", {self.say(mark)}" in node.name]
+        said = re.compile(f"{COMMA} {re.escape(self.say(mark))}")
+        return [node for node in self.cells.values() if said.search(node.name)]
 
     @property
     def focused(self):

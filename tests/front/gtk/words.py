@@ -8,7 +8,7 @@ import speech
 from gi.repository import GLib
 from kit import WAIT, case, chance, check, happens, same, until
 from questions import do
-from view import COMBO, FOCUSED, ITEM, LABEL
+from view import COMBO, FOCUSED, ITEM, LABEL, square
 from window import Window
 
 HINTS = 4
@@ -188,7 +188,7 @@ def choose(window, language):
 
 def contents(window):
     """What lies on each square, without words: the empty ones are those that all say the same."""
-    return [node.name.split(",")[0] for node in window.look().board.children], [
+    return [square(node) for node in window.look().board.children], [
         row.split(". ")[-1] for row in window.look().moves]
 
 
