@@ -21,5 +21,5 @@ static const struct level levels[] = {
 
 const struct ladder ladder_oanquan = {
     "oanquan", levels,
-    "2026-11-16, neighbours in 300 games each from balanced openings, seed 5, one thread, "
-    "strong in 60 with seed 7 and as long as its positions take; the weakest is 0"};
+    N_("2026-11-16, neighbours in 300 games each from balanced openings, seed 5, one thread, "
+       "strong in 60 with seed 7 and as long as its positions take; the weakest is 0")};

@@ -24,6 +24,6 @@ static const struct level levels[] = {
 
 const struct ladder ladder_revergo = {
     "revergo", levels,
-    "2026-11-16, neighbours in 300 games each from balanced openings, seeds 1 and 5, one thread, "
-    "champion in 80, strong in 60 with seed 7 and as long as its positions take; "
-    "the weakest is 0"};
+    N_("2026-11-16, neighbours in 300 games each from balanced openings, seeds 1 and 5, one thread, "
+       "champion in 80, strong in 60 with seed 7 and as long as its positions take; "
+       "the weakest is 0")};

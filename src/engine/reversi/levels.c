@@ -27,5 +27,5 @@ static const struct level levels[] = {
 
 const struct ladder ladder_reversi = {
     "reversi", levels,
-    "2026-11-18, neighbours in 300 games each (legend in 200, strong in 100) from balanced openings, seed 1, one thread; "
-    "the weakest is 0"};
+    N_("2026-11-18, neighbours in 300 games each (legend in 200, strong in 100) from balanced openings, seed 1, one thread; "
+       "the weakest is 0")};

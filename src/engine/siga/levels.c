@@ -20,5 +20,5 @@ static const struct level levels[] = {
 
 const struct ladder ladder_siga = {
     "siga", levels,
-    "2026-11-16, neighbours in 300 games each (strong in 104, perfect in 232) from sharp balanced "
-    "openings, seed 1, one thread; the weakest is 0"};
+    N_("2026-11-16, neighbours in 300 games each (strong in 104, perfect in 232) from sharp balanced "
+       "openings, seed 1, one thread; the weakest is 0")};
