@@ -70,6 +70,7 @@ static void show_step_again(struct desk *desk)
     struct text error = {0};
     size_t due = desk->lesson.step, first = due;
     game_move move;
+    desk_settle(desk);
     while (first > 0 && !lesson->step[first].position)
         first--;
     lesson_begin(lesson, first, match, &error);
@@ -195,6 +196,7 @@ void desk_drop_lesson(struct desk *desk)
 {
     if (!desk->lesson.on)
         return;
+    desk_stop(desk); /* it may be thinking with an opponent of the match */
     desk->lesson.on = false;
     course_free(&desk->lesson.course);
     match_free(&desk->match);

@@ -4,11 +4,18 @@
 
 pseudo() { sed 'y/aceginorsuwyzACEGINORSUWYZ/áçéğíñóŕšúŵýžÁÇÉĞÍÑÓŔŠÚŴÝŽ/' <<<"$1"; }
 
-# look ENGLISH: waits for a text, in the pseudo-language, and reads all that is shown with it.
+# look ENGLISH: waits for a text, in the pseudo-language, and reads all that is shown with it. What is
+# wrong counts once it stays: a screen may be caught while it changes.
 look() {
-    local wrong
+    local wrong shown before
     see "$(pseudo "$1")" || return
-    wrong=$(python3 "$here/tui/words.py" $whole <<<"$(capture)") || problem "$wrong"$'\n'"$(capture)"
+    shown=$(capture)
+    until wrong=$(python3 "$here/tui/words.py" $whole <<<"$shown"); do
+        before=$shown
+        sleep 0.5
+        shown=$(capture)
+        [ "$shown" != "$before" ] || { problem "$wrong"$'\n'"$shown"; return; }
+    done
 }
 
 # The same where the language is another one by now.
