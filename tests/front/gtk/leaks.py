@@ -13,7 +13,7 @@ import words
 from kit import WAIT, case, chance, check, skip, until
 from window import Window
 
-CHANGES = 4
+CHANGES = 2
 OURS = re.compile(r"#\d+ \S+ in (\w+) .*/src/[\w/]+\.c:\d+")
 THEIRS = "/libfontconfig.so"
 OPTIONS = {"ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=14:quarantine_size_mb=1",
