@@ -2,6 +2,7 @@
 #include "front/gtk/actions.h"
 
 #include "core/format.h"
+#include "front/gtk/learn.h"
 #include "front/gtk/opening.h"
 #include "front/gtk/preferences.h"
 #include "front/gtk/rules.h"
@@ -171,6 +172,12 @@ ACTION(save_file)
     choose_file(data, true);
 }
 
+ACTION(learn)
+{
+    (void)action, (void)parameter;
+    learn_show(data);
+}
+
 ACTION(show_rules)
 {
     struct session *session = data;
@@ -216,6 +223,7 @@ static const struct {
     {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game")},
     {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open game")},
     {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save game")},
+    {{.name = "learn", .activate = learn}, {0}, NULL},
     {{.name = "rules", .activate = show_rules}, {"F1"}, N_("Rules")},
     {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}, N_("Preferences")},
     {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}, N_("Keyboard shortcuts")},
@@ -314,6 +322,8 @@ void actions_update(GActionMap *window, const struct news *news)
         if (commands[i].toggles)
             g_simple_action_set_state(action, g_variant_new_boolean(view->on[i]));
     }
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "learn")),
+                                learn_exists(view->game));
     g_simple_action_set_state(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "game")),
                               g_variant_new_string(view->game->name));
 }
@@ -358,7 +368,8 @@ GMenuModel *actions_menu(void)
     static const struct row play[] = {{N_("_Pause"), "pause"},      {N_("_Step"), "step"},
                                       {N_("S_wap Sides"), "swap"},  {N_("_Flip Board"), "flip"},
                                       {N_("S_huffle"), "scramble"}, {N_("_Resign"), "resign"}};
-    static const struct row study[] = {{N_("_Analyse"), "analyse"},
+    static const struct row study[] = {{N_("_Learn…"), "learn"},
+                                       {N_("_Analyse"), "analyse"},
                                        {N_("_Review"), "review"},
                                        {N_("_Next Mistake"), "next-mistake"},
                                        {N_("_Previous Mistake"), "previous-mistake"},

@@ -12,8 +12,8 @@
 struct bar {
     struct session *session;
     GtkWidget *board; /* takes the keyboard back from a button that goes away */
-    GtkWidget *box, *status, *score, *prepared;
-    GtkWidget *below, *message, *buttons; /* the last two are in the first */
+    GtkWidget *box, *line, *status, *score, *prepared; /* the last three are in the line */
+    GtkWidget *below, *message, *buttons;              /* the last two are in the first */
     struct text shown; /* which buttons there are, to know when there are others */
     guint counting;    /* the points are counted up at the end, by the frame clock; or 0 */
     double began;
@@ -64,6 +64,8 @@ static void show_place(struct bar *bar)
     gtk_widget_set_size_request(bar->below, -1,
                                 roomy ? line + SPACING + MARGIN + BUTTON_HEIGHT : -1);
     gtk_widget_set_visible(bar->buttons, bar->shown.length > 0);
+    /* The teacher says whose turn it is, and needs the line in a low window. */
+    gtk_widget_set_visible(bar->line, roomy || !session_view(bar->session)->lesson.on);
     /* The result says the points, and needs the line in a narrow window. */
     bool over = session_view(bar->session)->turn == GAME_OVER;
     gtk_widget_set_visible(bar->score, !(over && width < WIDTH_NARROW));
@@ -96,7 +98,7 @@ static void add_below(struct bar *bar)
 struct bar *bar_new(struct session *session, GtkWidget *board)
 {
     struct bar *bar = memory_zeroed(1, sizeof *bar);
-    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *line = bar->line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     bar->session = session;
     bar->board = board;
     bar->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
@@ -269,7 +271,8 @@ static void label_moves(struct bar *bar, const struct view *view)
 }
 
 /* The label is short, for narrow windows; the name says it in full. */
-static void add_action(struct bar *bar, const char *label, const char *name, const char *action)
+static GtkWidget *add_action(struct bar *bar, const char *label, const char *name,
+                             const char *action)
 {
     GtkWidget *button = gtk_button_new_with_label(label);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
@@ -279,6 +282,14 @@ static void add_action(struct bar *bar, const char *label, const char *name, con
                                        -1);
     }
     gtk_box_append(GTK_BOX(bar->buttons), button);
+    return button;
+}
+
+/* How a lesson goes on: Enter does it wherever the focus has no use for it. */
+static void suggest(struct bar *bar, GtkWidget *button)
+{
+    gtk_widget_add_css_class(button, "suggested-action");
+    gtk_window_set_default_widget(bar->session->window, button);
 }
 
 /* When something is offered under the board. */
@@ -289,12 +300,16 @@ enum moment {
     WATCHING = 1 << 3, /* machines play each other */
     WAITING = 1 << 4,  /* somebody paused the game */
     JUDGING = 1 << 5,
+    LEARNING = 1 << 6, /* a lesson is on the board */
+    MISSED = 1 << 7,   /* what it asked for */
 };
 
 static unsigned find_moments(const struct view *view)
 {
     bool machines = view->seat[0].machine && (view->game->players == 1 || view->seat[1].machine);
     unsigned judging = view->on[DESK_REVIEW] ? JUDGING : 0;
+    if (view->lesson.on)
+        return LEARNING | (view->lesson.state == LESSON_WRONG ? MISSED : 0);
     if (view->can[DESK_RETURN])
         return judging | AWAY;
     if (view->turn == GAME_OVER)
@@ -316,7 +331,10 @@ static const struct offer {
               {WAITING, DESK_PAUSE, N_("Continue"), NULL, NULL},
               {WAITING, DESK_STEP, N_("Step"), NULL, NULL},
               {JUDGING, DESK_PREVIOUS_MISTAKE, N_("‹ Mistake"), N_("Previous mistake"), NULL},
-              {JUDGING, DESK_NEXT_MISTAKE, N_("Mistake ›"), N_("Next mistake"), NULL}};
+              {JUDGING, DESK_NEXT_MISTAKE, N_("Mistake ›"), N_("Next mistake"), NULL},
+              {LEARNING, DESK_NEXT, N_("Next"), NULL, NULL},
+              {MISSED, DESK_REPEAT, N_("Try again"), NULL, NULL},
+              {LEARNING, DESK_END_LESSON, N_("End lesson"), NULL, NULL}};
 
 static bool is_wanted(const struct view *view, const struct offer *offer)
 {
@@ -332,7 +350,10 @@ static void add_buttons(struct bar *bar, const struct view *view)
             const struct offer *offer = &offers[i];
             const char *own = desk_about[offer->command].name;
             char *action = g_strconcat("win.", offer->action ? offer->action : own, NULL);
-            add_action(bar, _(offer->label), offer->name ? _(offer->name) : NULL, action);
+            GtkWidget *button =
+                add_action(bar, _(offer->label), offer->name ? _(offer->name) : NULL, action);
+            if (offer->command == DESK_NEXT || offer->command == DESK_REPEAT)
+                suggest(bar, button);
             g_free(action);
         }
 }
@@ -351,6 +372,7 @@ static void show_buttons(struct bar *bar, const struct view *view)
     if (g_strcmp0(text_get(&wanted), text_get(&bar->shown)) != 0) {
         if (gtk_widget_get_focus_child(bar->buttons))
             gtk_widget_grab_focus(bar->board);
+        gtk_window_set_default_widget(bar->session->window, NULL);
         while ((child = gtk_widget_get_first_child(bar->buttons)))
             gtk_box_remove(GTK_BOX(bar->buttons), child);
         add_buttons(bar, view);
@@ -365,7 +387,9 @@ static void show_buttons(struct bar *bar, const struct view *view)
 
 void bar_update(struct bar *bar, const struct news *news)
 {
-    set_text(bar->status, &news->view->status);
+    const struct view_lesson *lesson = &news->view->lesson;
+    bool named = lesson->on && lesson->state != LESSON_TASK; /* the card says which lesson it is */
+    set_text(bar->status, named ? &(struct text){0} : &news->view->status);
     show_whole(bar->status);
     begin_count(bar, news);
     tell_score(bar);

@@ -152,15 +152,18 @@ static void touch(QuincunxBoard *board, int cell)
     session_changed(board->session);
 }
 
-/* What was typed is played, else the cell is touched: at once, where a button would first show that
- * it is pressed. */
+/* What was typed is played, else a lesson goes on that can, else the cell is touched: at once,
+ * where a button would first show that it is pressed. */
 static void enter(QuincunxBoard *board)
 {
-    if (!board->typed[0]) {
+    if (!board->typed[0] && !session_view(board->session)->can[DESK_NEXT]) {
         touch(board, board->focus);
         return;
     }
-    desk_enter(desk_of(board), board->typed);
+    if (board->typed[0])
+        desk_enter(desk_of(board), board->typed);
+    else
+        desk_do(desk_of(board), DESK_NEXT);
     board->typed[0] = '\0';
     session_changed(board->session);
 }

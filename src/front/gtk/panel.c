@@ -236,6 +236,15 @@ static void update_counters(struct panel *panel, const struct view *view)
     text_free(&text);
 }
 
+/* A lesson chooses the players and the position by itself. */
+static void yield_to_lesson(struct panel *panel, bool free)
+{
+    for (int side = 0; side < 2; side++)
+        gtk_widget_set_sensitive(panel->seat[side].player, free);
+    gtk_widget_set_sensitive(panel->graph, free);
+    gtk_widget_set_sensitive(moves_widget(panel->moves), free);
+}
+
 void panel_update(struct panel *panel, const struct news *news)
 {
     panel->updating = true;
@@ -243,6 +252,8 @@ void panel_update(struct panel *panel, const struct news *news)
         for (int side = 0; side < 2; side++)
             update_seat(&panel->seat[side], news);
     panel->updating = false;
+    if (news->parts & VIEW_LESSON)
+        yield_to_lesson(panel, !news->view->lesson.on);
     if (news->parts & (VIEW_GAME | VIEW_COUNTERS))
         update_counters(panel, news->view);
     graph_update(panel->graph, news);

@@ -14,6 +14,7 @@
 #include "front/gtk/question.h"
 #include "front/gtk/sound.h"
 #include "front/gtk/speech.h"
+#include "front/gtk/teacher.h"
 #include "front/languages.h"
 
 #include <adwaita.h>
@@ -33,6 +34,7 @@ struct window {
     struct session session;
     GtkWidget *window, *board, *flap;
     struct header header[2]; /* with all its buttons, and for narrow windows */
+    struct teacher *teacher;
     struct bar *bar;
     struct panel *panel;
     struct view shown;
@@ -86,6 +88,7 @@ static void update(struct window *window)
         update_titles(window, _(view->game->title));
     actions_update(G_ACTION_MAP(window->window), &news);
     board_update(window->board, &news);
+    teacher_update(window->teacher, &news);
     bar_update(window->bar, &news);
     bar_tell(window->bar, board_typed(window->board));
     panel_update(window->panel, &news);
@@ -254,8 +257,10 @@ static GtkWidget *make_headers(struct window *window)
 static GtkWidget *make_content(struct window *window)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    window->teacher = teacher_new(&window->session);
     window->board = board_new(&window->session);
     window->bar = bar_new(&window->session, window->board);
+    gtk_box_append(GTK_BOX(box), teacher_widget(window->teacher));
     gtk_box_append(GTK_BOX(box), window->board);
     gtk_box_append(GTK_BOX(box), bar_widget(window->bar));
     return box;
@@ -306,6 +311,7 @@ static void fill(struct window *window, bool revealed)
 static void speak(struct session *session)
 {
     struct window *window = (struct window *)session;
+    struct teacher *teacher = window->teacher;
     struct bar *bar = window->bar;
     struct panel *panel = window->panel;
     bool updating = window->updating;
@@ -317,6 +323,7 @@ static void speak(struct session *session)
     session->note.language = languages_now();
     desk_set_language(session->desk, languages_now());
     fill(window, adw_flap_get_reveal_flap(ADW_FLAP(window->flap)));
+    teacher_free(teacher);
     bar_free(bar);
     panel_free(panel);
     view_free(&window->shown);
@@ -357,6 +364,7 @@ static void end(gpointer data)
     view_free(&window->shown);
     while (g_idle_remove_by_data(window))
         ;
+    teacher_free(window->teacher);
     bar_free(window->bar);
     panel_free(window->panel);
     art_close(window->session.art);

@@ -92,9 +92,9 @@ class View:
 
     @property
     def says(self):
-        """The two lines under the board: what goes on, and the last word about it."""
+        """The two lines under the board: what goes on, and the last word about it. A teacher speaks before them."""
         lines = [node.name for node in self.window.walk() if node.role == STATUS] if self.board else []
-        return tuple((lines + ["", ""])[:2])
+        return tuple((["", ""] + lines)[-2:])
 
     @property
     def status(self):
