@@ -6,6 +6,7 @@
 #include "front/tui/cell.h"
 #include "front/tui/edit.h"
 #include "front/tui/help_line.h"
+#include "front/tui/learn.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
 #include "front/tui/setup.h"
@@ -253,19 +254,40 @@ static const struct key keys[] = {
      10},
 };
 
-enum { KEYS = sizeof keys / sizeof *keys };
+/* In a lesson these come first: what they else do makes no sense there. */
+static const struct key lesson_keys[] = {
+    {N_("Lessons"),
+     NC_("key", "Enter"),
+     NULL,
+     0,
+     NULL,
+     learn_enter,
+     DESK_NEXT,
+     {'\r', '\n', PRESS_ENTER, ' '}},
+    {NULL, "T", NULL, 0, NULL, learn_do, DESK_REPEAT, {'T'}},
+    {NULL, "I", NULL, 0, N_("read what the teacher says"), learn_show, 0, {'I'}},
+    {NULL, "E", NULL, 0, NULL, learn_do, DESK_END_LESSON, {'E'}},
+};
 
-const struct key *key_find(int code)
+enum { KEYS = sizeof keys / sizeof *keys, LESSON_KEYS = sizeof lesson_keys / sizeof *lesson_keys };
+
+static const struct key *find_in(const struct key *table, int count, int code)
+{
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < KEY_CODES; j++)
+            if (table[i].code[j] == code && code)
+                return &table[i];
+    return NULL;
+}
+
+const struct key *key_find(int code, bool learning)
 {
     if (code == 0x130 || code == 0x131) /* the two letters i of a Turkish keyboard */
         code = 'I';
     if (code >= 'a' && code <= 'z')
         code += 'A' - 'a';
-    for (int i = 0; i < KEYS; i++)
-        for (int j = 0; j < KEY_CODES; j++)
-            if (keys[i].code[j] == code && code)
-                return &keys[i];
-    return NULL;
+    const struct key *lesson = learning ? find_in(lesson_keys, LESSON_KEYS, code) : NULL;
+    return lesson ? lesson : find_in(keys, KEYS, code);
 }
 
 int key_place(const struct key *key, const struct view *view)
@@ -357,6 +379,16 @@ static void write_outcomes(struct text *page)
     }
 }
 
+static void write_keys(struct text *page, const struct key *key, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (key[i].group)
+            text_addf(page, "\n## %s\n\n| %s | %s |\n", _(key[i].group), _("key"),
+                      _("what it does"));
+        text_addf(page, "| `%s` | %s |\n", help_line_name(key[i].name), _(about(&key[i])));
+    }
+}
+
 void key_write_page(struct text *page)
 {
     static const char *const paragraphs[] = {
@@ -368,12 +400,8 @@ void key_write_page(struct text *page)
     };
     for (size_t i = 0; i < sizeof paragraphs / sizeof *paragraphs; i++)
         text_addf(page, "%s%s\n", i ? "\n" : "", _(paragraphs[i]));
-    for (int i = 0; i < KEYS; i++) {
-        if (keys[i].group)
-            text_addf(page, "\n## %s\n\n| %s | %s |\n", _(keys[i].group), _("key"),
-                      _("what it does"));
-        text_addf(page, "| `%s` | %s |\n", help_line_name(keys[i].name), _(about(&keys[i])));
-    }
+    write_keys(page, keys, KEYS);
+    write_keys(page, lesson_keys, LESSON_KEYS);
     begin_table(page, N_("Signs on the board"), N_("sign"));
     write_signs(page, board_signs);
     begin_table(page, N_("Values of moves"), N_("value"));

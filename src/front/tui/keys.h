@@ -18,8 +18,8 @@ struct key {
     int end;             /* place in the help line of a finished game, as `rank` */
 };
 
-/* What a key does, letters in either case, or NULL. */
-const struct key *key_find(int code);
+/* What a key does, letters in either case, or NULL; in a lesson some do something else. */
+const struct key *key_find(int code, bool learning);
 
 /* The key of the help line after another (NULL: the first), or NULL: while a game goes on those
  * that matter most, after its end those that make sense then. Keys from KEY_ALWAYS on are never

@@ -4,6 +4,7 @@
 
 #include "front/languages.h"
 #include "front/tui/course.h"
+#include "front/tui/learn.h"
 #include "front/tui/play.h"
 
 #include <stdio.h>
@@ -107,7 +108,9 @@ static const char *message_of(const struct screen *screen)
 static int result_width(const struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    return view->turn == GAME_OVER ? (int)text_columns(text_get(&view->status)) + 2 : 0;
+    return view->turn == GAME_OVER && !view->lesson.on
+               ? (int)text_columns(text_get(&view->status)) + 2
+               : 0;
 }
 
 /* It does not fit into its line. */
@@ -154,8 +157,7 @@ static void take(struct area *area, int lines)
     area->height -= lines;
 }
 
-/* Everything but the moves. */
-static void paint_state(struct screen *screen, struct area *area)
+static void paint_seats(struct screen *screen, struct area *area)
 {
     const struct view *view = desk_view(screen->desk);
     const struct scene *scene = &view->scene;
@@ -164,11 +166,64 @@ static void paint_state(struct screen *screen, struct area *area)
     for (int i = 0; i < scene->counters && area->height; i++)
         if (scene->counter[i].label)
             take(area, paint_counter(screen, *area, &scene->counter[i]));
+}
+
+/* Everything but the moves. */
+static void paint_state(struct screen *screen, struct area *area)
+{
+    paint_seats(screen, area);
     if (area->height)
         take(area, paint_statistics(screen, *area));
     if (area->height)
         take(area, paint_buttons(screen, *area));
     take(area, course_paint(screen, *area));
+}
+
+/* The lines that a sentence takes at the end of an area, with an empty one before it. */
+static int message_lines(const struct screen *screen, int width)
+{
+    const char *message = message_of(screen);
+    struct area place = {.width = width - 2};
+    return is_long(screen, message) ? 1 + draw_wrapped(NULL, place, accent, message) : 0;
+}
+
+static int state_lines(const struct view *view)
+{
+    int lines = view->game->players + view->buttons;
+    for (int i = 0; i < view->scene.counters; i++)
+        lines += view->scene.counter[i].label != NULL;
+    return lines;
+}
+
+/* The teacher's words instead of the moves, and instead of the players and the counters where there
+ * is no room for both. */
+static void paint_lesson(struct screen *screen, struct area all)
+{
+    bool below = screen->layout.below;
+    struct area state = all, words = all;
+    if (below) {
+        state.width = all.width / 3;
+        words.x += state.width + 2;
+        words.width -= state.width + 2;
+    }
+    int lines = learn_lines(screen, words.width - 2) + message_lines(screen, words.width);
+    int taken = below ? 0 : state_lines(desk_view(screen->desk)) + 1;
+    bool both = lines + taken <= all.height;
+    if (both)
+        paint_seats(screen, &state);
+    else
+        state = words = all;
+    if (state.height)
+        take(&state, paint_buttons(screen, state));
+    if (!both || !below)
+        words = state;
+    if (both && !below)
+        take(&words, 1);
+    int message = paint_long_message(screen, words);
+    words.height -= message + (message > 0);
+    words.x += 2;
+    words.width -= 2;
+    learn_paint(screen, words);
 }
 
 void panel_paint(struct screen *screen)
@@ -178,6 +233,10 @@ void panel_paint(struct screen *screen)
     if (!all.height)
         return;
     all.width--; /* the last column is a margin */
+    if (desk_view(screen->desk)->lesson.on) {
+        paint_lesson(screen, all);
+        return;
+    }
     list = all;
     if (screen->layout.below) {
         struct area left = all;
@@ -249,7 +308,9 @@ static void paint_entry(struct screen *screen, int y)
 static void write_standing(const struct screen *screen, struct text *line)
 {
     const struct view *view = desk_view(screen->desk);
-    if (play_only_button(screen))
+    if (view->lesson.on && !screen->layout.panel.height)
+        text_add(line, text_get(&view->lesson.words));
+    else if (play_only_button(screen))
         text_say(line, "You cannot move on the board. Press Enter for “%s”.",
                  _(view->button[0].text));
     else if (view->previewing)

@@ -6,6 +6,7 @@
 #include "front/tui/course.h"
 #include "front/tui/help_line.h"
 #include "front/tui/keys.h"
+#include "front/tui/learn.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -188,7 +189,7 @@ static bool type(struct screen *screen, int key)
 
 static void press(struct screen *screen, int key)
 {
-    const struct key *found = key_find(key);
+    const struct key *found = key_find(key, desk_view(screen->desk)->lesson.on);
     if (found) {
         found->run(screen, found->argument);
         return;
@@ -301,6 +302,10 @@ void play_paint_help(struct screen *screen)
     const struct view *view = desk_view(screen->desk);
     struct help_key line[LINE_SPOTS];
     int count = 0;
+    if (view->lesson.on) {
+        learn_paint_help(screen);
+        return;
+    }
     if (view->can[DESK_RETURN]) /* whoever is elsewhere wants to know the way back */
         line[count++] = (struct help_key){"B", NC_("key line", "return"), 'B', false};
     if (!view->moves && view->can[DESK_RESUME])

@@ -38,6 +38,7 @@ struct screen {
     struct area list; /* where the moves are listed */
     int list_top, list_columns, list_width, list_offset;
     struct area button_area[VIEW_BUTTONS];
+    bool words_cut; /* the panel has too few lines for the words of a lesson */
 
     /* What the statistics say of matches like this one, and when and whose they were read. */
     struct text statistics, statistics_of;

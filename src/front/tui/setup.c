@@ -4,6 +4,7 @@
 #include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/edit.h"
+#include "front/tui/learn.h"
 #include "front/tui/list.h"
 #include "front/tui/pager.h"
 #include "match/save.h"
@@ -217,6 +218,13 @@ static void take_seats(struct setup_form *form, const struct view *view)
         form->level[side] = level_find(&view->spec, view->seat[side].name);
 }
 
+/* Its match is on the desk, and no lesson. */
+static bool is_played(struct screen *screen, const struct game *game)
+{
+    const struct view *view = desk_view(screen->desk);
+    return view->game == game && !view->lesson.on;
+}
+
 bool setup_new(struct screen *screen, const struct game *game)
 {
     struct setup_form form = {screen,
@@ -227,7 +235,7 @@ bool setup_new(struct screen *screen, const struct game *game)
     struct text error = TEXT_SPOKEN;
     bool begun = false;
     /* What was played last is a good guess. */
-    if (desk_view(screen->desk)->game == game) {
+    if (is_played(screen, game)) {
         take_seats(&form, desk_view(screen->desk));
         for (int i = 0; game->options[i].key; i++)
             if (game->options[i].fresh)
@@ -266,7 +274,7 @@ void setup_players(struct screen *screen)
 /* -- The start menu --------------------------------------------------------------------------- */
 
 /* The games first, then what else one may want. */
-enum extra { EXTRA_RESUME, EXTRA_STATISTICS, EXTRA_LANGUAGE, EXTRA_LEAVE, EXTRAS };
+enum extra { EXTRA_RESUME, EXTRA_LEARN, EXTRA_STATISTICS, EXTRA_LANGUAGE, EXTRA_LEAVE, EXTRAS };
 
 struct menu {
     const struct game *game[GAMES_MOST];
@@ -294,6 +302,9 @@ static void write_menu(void *context, int line, struct text *left, struct text *
         else
             text_say(left, "No unfinished game");
         break;
+    case EXTRA_LEARN:
+        text_say(left, "Learn");
+        break;
     case EXTRA_STATISTICS:
         text_say(left, "Statistics");
         break;
@@ -311,8 +322,9 @@ static void write_menu(void *context, int line, struct text *left, struct text *
 static void tell_menu(void *context, int line, struct text *about)
 {
     static const char *const extras[EXTRAS] = {
-        N_("Every game is kept after each move."), N_("The games you won, drew and lost so far."),
-        N_("Choose the language of the program."), N_("Your game is kept for the next time.")};
+        N_("Every game is kept after each move."), N_("Learn a game in short lessons."),
+        N_("The games you won, drew and lost so far."), N_("Choose the language of the program."),
+        N_("Your game is kept for the next time.")};
     const struct menu *menu = context;
     text_add(about, _(line < menu->games ? menu->game[line]->about : extras[line - menu->games]));
 }
@@ -394,7 +406,7 @@ static bool resume(struct screen *screen, const struct game *game)
 /* A game was chosen: one that was left may go on. */
 static bool take_up(struct screen *screen, const struct game *game)
 {
-    bool here = desk_view(screen->desk)->game == game, resumes = false;
+    bool here = is_played(screen, game), resumes = false;
     struct text question = TEXT_SPOKEN;
     text_say(&question, "You have an unfinished game of %s. Continue it?", _(game->title));
     resumes = !here && save_exists(game) && list_ask(screen, question.at);
@@ -426,6 +438,8 @@ bool setup_menu(struct screen *screen)
         }
         if (chosen < menu.games)
             begun = take_up(screen, menu.game[chosen]);
+        else if (chosen == menu.games + EXTRA_LEARN)
+            begun = learn_choose(screen);
         else if (chosen == menu.games + EXTRA_STATISTICS)
             setup_statistics(screen);
         else if (chosen == menu.games + EXTRA_LANGUAGE)

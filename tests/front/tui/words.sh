@@ -49,7 +49,7 @@ menus() {
     look 'five board games'
     press z
     look 'This key does'
-    for word in 'Flip your' 'Clear the' 'Sow' 'Place stones' 'Every game' 'The games you' 'Choose the' 'Your game'; do
+    for word in 'Flip your' 'Clear the' 'Sow' 'Place stones' 'Every game' 'Learn a game' 'The games you' 'Choose the' 'Your game'; do
         press Down
         look "$word"
     done
@@ -238,6 +238,35 @@ review() {
     leave
 }
 
+lesson() {
+    xx "$@"
+    look 'five board games'
+    press End Up Up Up Enter
+    look 'Learn'
+    press Home Down Enter
+    look 'Enclose a disc'
+    press Home Enter
+    look 'You are Black'
+    press I
+    look 'close'
+    press Escape
+    look 'end lesson'
+    play c4
+    look 'try again'
+    press Enter
+    unsee "$(pseudo 'try again')"
+    look 'You are Black'
+    play d3
+    look 'next'
+    press Enter
+    look 'White answered'
+    press N
+    look 'End the lesson first'
+    press E
+    look 'undo'
+    leave
+}
+
 solitaire() {
     xx "$@" tui shisen:cols=4,rows=4,kinds=4,seed=1 --seed 1
     look 'a pair'
@@ -254,7 +283,7 @@ solitaire() {
 
 for dimensions in '80 24' '160 50'; do
     read -r across down <<<"$dimensions"
-    for part_of_words in menus keys_and_refusals files review solitaire; do
+    for part_of_words in menus keys_and_refusals files review lesson solitaire; do
         it "xx, ${across}×$down: the texts of ${part_of_words//_/ } are looked up, whole and of one piece"
         "$part_of_words" "$across" "$down"
     done
