@@ -108,9 +108,9 @@ async function testSpeech(kit, game) {
         .dataset.cell,
   );
   ok((await speak('J', 'where am I')).startsWith(`${focused}, `), '… which names the square');
-  const told = await speak('L', 'the last move'),
+  const last = await speak('L', 'the last move'),
     squares = moves.at(-1).match(/[a-z]+\d+/g) ?? [moves.at(-1)]; // or a square and a direction: 3+
-  ok(squares.every((square) => told.includes(square)), '… which names the move');
+  ok(squares.every((square) => last.includes(square)), '… which names the move');
   const choices = table.choices(await table.look());
   const told = await speak('K', 'what can I do here');
   none(
