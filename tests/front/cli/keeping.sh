@@ -93,9 +93,10 @@ rm -rf state
 enter c3
 run play siga
 mkfifo fifo
-"$program" resume siga-1 <fifo >/dev/null 2>&1 &
+"$program" resume siga-1 <fifo >shown 2>&1 &
 player=$!
 exec 3>fifo
+until grep -q 'Moves made' shown || ! kill -0 "$player"; do sleep 0.05; done # it has the game
 enter a1
 run resume siga-1
 echo b2 >&3
