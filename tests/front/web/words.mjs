@@ -310,8 +310,10 @@ async function testOffline(kit, game) {
     { page } = table;
   await table.open(game);
   await isKept(page, '');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active.state === 'activated');
   await page.reload(); // now the worker gives every file
   await table.ready();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   const { status } = await table.turn();
   await page.context().setOffline(true);
   await page.reload();
