@@ -32,8 +32,8 @@ def read(path):
 
 
 def is_sign(english):
-    """What only stands between the items of a list."""
-    return english.startswith(b"list\x04")
+    """What only stands between the items of a list, and letters that are keys."""
+    return english.startswith((b"list\x04", b"key for "))
 
 
 def disguise(sentence):

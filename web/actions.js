@@ -5,11 +5,11 @@
 // each change, and stays in its place (and keeps the focus) when the action makes no sense.
 
 import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './records.js';
-import { showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
+import { nameKey, showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
 import { findAround, setAttribute, setText } from './dom.js';
-import { _, N_ } from './words.js';
+import { _, N_, NC_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -71,7 +71,7 @@ const TABLE = [
   { name: 'try', keys: ['E'] },
   {
     name: 'setup',
-    group: N_('Game'),
+    group: NC_('group of commands', 'Game'),
     keys: ['M'],
     title: N_('New game…'),
     about: N_('choose a game, its options and its players'),
@@ -227,7 +227,7 @@ export class Actions {
     const hint = name in HINTS ? _(HINTS[name]) : title;
     if (button.closest('.study')) setText(button, title);
     else setAttribute(button, 'aria-label', hint);
-    setAttribute(button, 'title', keys ? _('%s (%s)', hint, keys.find(isShort) ?? keys[0]) : hint);
+    setAttribute(button, 'title', keys ? _('%s (%s)', hint, nameKey(keys.find(isShort) ?? keys[0])) : hint);
   }
 
   /** @param {string | undefined} name */

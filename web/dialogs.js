@@ -3,7 +3,7 @@
 
 import { find, make, makeSign } from './dom.js';
 import { CHOICES, SWITCHES } from './settings.js';
-import { _, _n, N_ } from './words.js';
+import { _, _n, N_, NC_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -170,8 +170,25 @@ export function showPreferences(app) {
 
 // -- Texts ------------------------------------------------------------------------------------------
 
-const KEY_NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑' };
-const nameKey = (key) => key.replace(/Arrow\w+/, (arrow) => KEY_NAMES[arrow]);
+// The names of keys by their names in events; letters and signs are what they are.
+/** @type {Record<string, string>} */
+const KEY_NAMES = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  Enter: NC_('key', 'Enter'),
+  Space: NC_('key', 'Space'),
+  Tab: NC_('key', 'Tab'),
+  Esc: NC_('key', 'Esc'),
+  Home: NC_('key', 'Home'),
+  End: NC_('key', 'End'),
+};
+
+/**
+ * A key as it is called in the language of now: "Alt+Home".
+ * @param {string} key
+ */
+export const nameKey = (key) => key.replace(/\w{2,}/g, (word) => (word in KEY_NAMES ? _(KEY_NAMES[word]) : word));
 
 const keyRow = (keys, about) =>
   make(

@@ -3,12 +3,14 @@
 //     _('Saved to %s.', name)                          looked up when it is shown
 //     _n('%d game', '%d games', count, count)          the form that goes with a number
 //     { title: N_('Rules') } … _(title)                marked in a table, looked up later
+//     _(NC_('key', 'Home'))                            with what kind of word it is
 //
 // A sentence is whole, and never put together from parts: what goes into it is an argument, which
 // translations may take in another order (%2$s). po/extract finds what is marked.
 
 /** @import { Core } from './core.js' */
 
+const CONTEXT = '\u0004';
 /** @type {Core | null} There are no translations before the program has come. */
 let source = null;
 /** @type {Map<string, string>} What was looked up in this language. */
@@ -39,7 +41,7 @@ export function format(sentence, values) {
 
 /** @param {string} english */
 function find(english) {
-  if (!source) return english;
+  if (!source) return english.slice(english.indexOf(CONTEXT) + 1);
   const found = known.get(english) ?? source.say(english);
   known.set(english, found);
   return found;
@@ -68,3 +70,10 @@ export const _n = (one, many, count, ...values) =>
  * @param {string} english
  */
 export const N_ = (english) => english;
+
+/**
+ * The same for a word that means several things: the context tells translators which one.
+ * @param {string} context
+ * @param {string} english
+ */
+export const NC_ = (context, english) => context + CONTEXT + english;

@@ -209,7 +209,7 @@ starts 'without arguments the window plays' quincunx-gtk ''
 for game in siga reversi:size=6 reversi:size=6/c2_b2 "'#siga/c3'"; do
     starts "$game is played in the window" quincunx-gtk "$game"
 done
-for words in games rules 'reversi --second easy' 'play siga' nonsense :size=6 /tmp; do
+for words in games rules 'reversi --second easy' 'play siga' nonsense siga.vi :size=6 /tmp; do
     starts "$words is for the terminal program" quincunx "$words"
 done
 it 'a game without a display is for the terminal program'

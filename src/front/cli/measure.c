@@ -11,7 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FILE_MOST = 1 << 20 }; /* bytes of problems */
+enum {
+    FILE_MOST = 1 << 20, /* bytes of problems */
+    WHEN_COLUMNS = 7
+};
 
 /* -- bench ------------------------------------------------------------------------------------ */
 
@@ -31,16 +34,16 @@ static void run_trial(const struct engine *engine, const struct trial *trial, bo
     engine->think(mind, state_in(&state), &(struct limits){.depth = trial->depth}, NULL, &verdict);
     double seconds = clock_cpu_seconds() - began;
     struct text line = TEXT_SPOKEN;
-    text_addf(&line, "%-8s %-62s ", engine->name, trial->spec);
+    printf("%-8s %-62s ", engine->name, trial->spec);
     unsigned long long nodes = verdict.nodes;
     double rate = seconds > 0 ? (double)verdict.nodes / seconds : 0;
     /* TRANSLATORS: a column of a table: which position it is */
-    const char *when = trial->position ? _("later") : _("start");
-    if (counts) /* TRANSLATORS: the columns that follow: position, depth, value, positions seen */
-        text_say(&line, "%-6s depth %-3d %+4d %12llu", when, trial->depth, verdict.value, nodes);
+    print_padded(trial->position ? _("later") : _("start"), WHEN_COLUMNS);
+    if (counts) /* TRANSLATORS: the columns that follow: value, positions seen */
+        text_say(&line, "depth %-3d %+4d %12llu", trial->depth, verdict.value, nodes);
     else /* TRANSLATORS: the same, then nodes (positions looked at), seconds, nodes per second */
-        text_say(&line, "%-6s depth %-3d %+4d %12llu nodes %8.2f s %10.0f nodes/s", when,
-                 trial->depth, verdict.value, nodes, seconds, rate);
+        text_say(&line, "depth %-3d %+4d %12llu nodes %8.2f s %10.0f nodes/s", trial->depth,
+                 verdict.value, nodes, seconds, rate);
     print_line(stdout, &line);
     fflush(stdout);
     engine->close(mind);

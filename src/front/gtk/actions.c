@@ -278,7 +278,7 @@ ACTION(show_keys)
         if (extras[i].title)
             add_key(ui, _(extras[i].title), extras[i].keys[0]);
     g_string_append(ui, "</object></child>");
-    begin_group(ui, _("Game"));
+    begin_group(ui, _(NC_("group of commands", "Game")));
     for (int i = 0; i < DESK_COMMANDS; i++)
         if (commands[i].keys[0])
             add_key(ui, _(commands[i].title ? commands[i].title : desk_about[i].title),

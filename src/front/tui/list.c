@@ -5,6 +5,8 @@
 #include "front/tui/help_line.h"
 #include "front/tui/pager.h"
 
+#include <wctype.h>
+
 enum { WIDTH_MOST = 80, LEAST_WIDTH = 30, FORM_WIDTH = 56, ABOUT_MOST = 3, LIST_LEAST = 5 };
 
 static const struct style plain = {INK_TEXT, PAPER_TEXT, 0}, faint = {INK_FAINT, PAPER_TEXT, 0},
@@ -18,8 +20,8 @@ static const struct help_key list_help[] = {
     {NC_("key", "Esc"), NC_("key line", "back"), 27, true},
 };
 static const struct help_key question_help[] = {
-    {"Y", NC_("key line", "yes"), 'Y', true},
-    {"N", NC_("key line", "no"), 'N', true},
+    {NC_("key for yes", "Y"), NC_("key line", "yes"), 'Y', true},
+    {NC_("key for no", "N"), NC_("key line", "no"), 'N', true},
 };
 
 static void centre(struct area *area)
@@ -387,7 +389,7 @@ enum { ANSWERS = sizeof question_help / sizeof *question_help };
 
 static int answer_columns(const struct help_key *answer)
 {
-    return (int)text_columns(answer->name) + 1 + (int)text_columns(_(answer->brief));
+    return (int)text_columns(_(answer->name)) + 1 + (int)text_columns(_(answer->brief));
 }
 
 static struct area place_question(const char *question)
@@ -423,9 +425,22 @@ static void paint_question(struct screen *screen, void *context)
     draw_wrapped(&screen->theme, inside, plain, question);
     for (int i = 0; i < ANSWERS; i++) {
         struct area at = place_answer(area, i);
-        draw_text(&screen->theme, at.y, at.x, at.width, accent, question_help[i].name);
-        draw_text(&screen->theme, at.y, at.x + 2, at.width - 2, accent, _(question_help[i].brief));
+        int used =
+            draw_text(&screen->theme, at.y, at.x, at.width, accent, _(question_help[i].name)) + 1;
+        draw_text(&screen->theme, at.y, at.x + used, at.width - used, accent,
+                  _(question_help[i].brief));
     }
+}
+
+/* The key means yes: the letter that is shown, or the English one, as long as that does not mean
+ * no. */
+static bool says_yes(int key)
+{
+    wint_t letter = towlower((wint_t)key);
+    bool shown[ANSWERS];
+    for (int i = 0; i < ANSWERS; i++)
+        shown[i] = letter == towlower((wint_t)text_code(_(question_help[i].name)));
+    return shown[0] || (letter == 'y' && !shown[1]);
 }
 
 bool list_ask(struct screen *screen, const char *question)
@@ -438,7 +453,7 @@ bool list_ask(struct screen *screen, const char *question)
         struct area area = place_question(copy.at);
         answered = event.what == EVENT_KEY || event.what == EVENT_CLICK;
         yes = event.what == EVENT_KEY
-                  ? event.key == 'y' || event.key == 'Y'
+                  ? says_yes(event.key)
                   : answered && area_has(place_answer(area, 0), event.y, event.x);
     }
     text_free(&copy);

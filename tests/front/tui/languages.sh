@@ -40,6 +40,21 @@ again
 see 'O: place a stone' # the language is kept
 leave
 
+it 'a question is answered by the letter that is shown for no'
+start --lang tr tui siga
+play c3
+press G
+see 'Bu oyunda pes ediyor musunuz?' 'E evet' 'H hayır'
+press h
+unsee 'pes ediyor'
+lacks 'pes etti' || problem "$(capture)"
+it '… and for yes'
+press G
+see 'E evet'
+press e
+see 'pes etti'
+leave
+
 signs() { capture | grep -o "[$1]" | wc -l; }
 
 # Where words are written from right to left, each text is isolated; elsewhere nothing is.
