@@ -38,7 +38,7 @@ zstd
 libclang-rt-19-dev-wasm32 ls "$(clang-19 --target=wasm32-wasi --rtlib=compiler-rt -print-libgcc-file-name)"
 '
 to_check=$to_play$to_see$to_serve$to_web'
-chromium
+chromium-headless-shell
 clang
 libclang-rt-14-dev  ls "$(clang -print-runtime-dir)"/libclang_rt.fuzzer*
 clang-format

@@ -12,7 +12,9 @@ import { fileURLToPath } from 'node:url';
 import { Table } from './table.mjs';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-export const CHROMIUM = '/usr/bin/chromium';
+// The one without a window of its own does the same for half of the processor time.
+export const CHROMIUM =
+  ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? '/usr/bin/chromium';
 const FLAGS = [
   '--headless',
   '--no-sandbox',
