@@ -154,7 +154,8 @@ static void fill(struct preferences *preferences)
     struct session *session = preferences->session;
     GtkWidget *page = preferences->page = adw_preferences_page_new();
     add_languages(preferences, add_group(page, ""));
-    GtkWidget *board = add_group(page, _(NC_("group of settings", "Board"))), *play = add_group(page, _("Play"));
+    GtkWidget *board = add_group(page, _(NC_("group of settings", "Board"))),
+              *play = add_group(page, _("Play"));
     for (int i = 0; i < SETTINGS; i++)
         if (setting_about[i].title)
             add_switch(session, i == SETTING_SOUNDS ? play : board, i);
