@@ -62,6 +62,8 @@ static void tell_turn(const struct desk *desk, int turn, struct text *text)
         text_say(text, "Preparing the solver… %d %%", (int)(desk->made * 100));
     else if (desk->thinking)
         text_say(text, "%s is thinking", player.at);
+    else if (desk_is_hidden(desk))
+        text_say(text, "Paused: continue to see the board");
     else if (desk->paused)
         text_say(text, "%s to move (paused)", player.at);
     else if (!match->player[turn].level && !match->aside && !desk->looking)

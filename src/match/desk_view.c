@@ -23,12 +23,16 @@ static void put(char *to, size_t room, struct text *text)
 static void show_values(const struct desk *desk, struct view *view)
 {
     const struct verdict *best[SCENE_CELLS] = {0};
-    if (desk->analysing && match_turn(&desk->match) != GAME_OVER)
+    if (desk->analysing && match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk))
         desk_best_moves(desk, best);
+    double most = -HUGE_VAL;
+    for (int i = 0; i < desk->scene.cells; i++)
+        most = best[i] ? fmax(most, best[i]->value) : most;
     for (int i = 0; i < desk->scene.cells; i++) {
         struct text value = {.language = desk->language};
         view->value[i][0] = '\0';
         view->worth[i] = 0;
+        view->best[i] = best[i] && best[i]->value >= most;
         if (!best[i])
             continue;
         desk_value(desk, best[i]->line[0], &value);
@@ -61,11 +65,11 @@ static void show_buttons(const struct desk *desk, struct view *view)
 static void show_preview(const struct desk *desk, struct view *view)
 {
     const struct match *match = &desk->match;
-    view->previewing = desk->previewing;
+    view->previewing = desk->previewing && !desk_is_hidden(desk);
     view->preview_move = (struct phrase){0};
     text_clear(&view->preview_words);
     trace_clear(&view->preview_trace);
-    if (!desk->previewing)
+    if (!view->previewing)
         return;
     match_game(match)->say(match_state(match), desk->preview.move, &view->preview_move);
     preview_tell(&desk->preview, match_game(match), match_state(match), &view->preview_words);
@@ -131,6 +135,7 @@ static void show_state(const struct desk *desk, struct view *view)
     view->now = match->now;
     view->looking = desk->looking;
     view->aside = match->aside;
+    view->hidden = desk_is_hidden(desk);
     view->turn = match_turn(match);
     view->winner = view->turn == GAME_OVER ? match_winner(match) : GAME_DRAWN;
     view->yours = desk_is_persons(desk);
@@ -222,6 +227,10 @@ void desk_make_view(const struct desk *desk, struct view *view)
     view->scene = desk->scene;
     view->flipped = desk->flipped;
     view->marks = desk->marks;
+    if (desk_is_hidden(desk)) {
+        view->scene.pieces = 0;
+        marks_clear(&view->marks);
+    }
     view->touch = desk->touch;
     show_values(desk, view);
     show_buttons(desk, view);

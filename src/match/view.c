@@ -71,13 +71,14 @@ static bool same_contents(const struct scene *a, const struct scene *b, int cell
 static bool same_signs(const struct view *a, const struct view *b, int cell)
 {
     return a->marks.cell[cell] == b->marks.cell[cell] && a->worth[cell] == b->worth[cell] &&
-           strcmp(a->value[cell], b->value[cell]) == 0;
+           a->best[cell] == b->best[cell] && strcmp(a->value[cell], b->value[cell]) == 0;
 }
 
-/* Another game, or said in another language: nothing of a cell is as it was. */
+/* Another game, or said in another language, or hidden: nothing of a cell is as it was. */
 static bool is_other(const struct view *a, const struct view *b)
 {
-    return a->game != b->game || a->language != b->language || a->scene.cells != b->scene.cells;
+    return a->game != b->game || a->language != b->language || a->hidden != b->hidden ||
+           a->scene.cells != b->scene.cells;
 }
 
 bool view_cell_changed(const struct view *a, const struct view *b, int cell)
@@ -198,9 +199,9 @@ static bool same_estimates(const struct view *a, const struct view *b)
 static bool same_state(const struct view *a, const struct view *b)
 {
     return a->now == b->now && a->looking == b->looking && a->aside == b->aside &&
-           a->turn == b->turn && a->winner == b->winner && a->yours == b->yours &&
-           a->busy == b->busy && a->prepared == b->prepared && a->speed == b->speed &&
-           a->watch == b->watch;
+           a->hidden == b->hidden && a->turn == b->turn && a->winner == b->winner &&
+           a->yours == b->yours && a->busy == b->busy && a->prepared == b->prepared &&
+           a->speed == b->speed && a->watch == b->watch;
 }
 
 static bool same_words(const struct view *a, const struct view *b)
@@ -358,7 +359,7 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
             text_say(text, kind->name, kind->letter);
     }
     if (empty)
-        add_item(text, N_("empty"));
+        add_item(text, view->hidden ? NC_("square", "hidden") : N_("empty"));
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
             add_item(text, said[i].words);

@@ -94,6 +94,7 @@ struct view {
     char value[SCENE_CELLS][VIEW_VALUE]; /* of the best move that touching a cell next goes on
                                             with: "+4", "-2?" (a guess), "win 7"; "": not shown */
     int8_t worth[SCENE_CELLS];           /* the sign of that value */
+    bool best[SCENE_CELLS];              /* no other move is worth more */
     struct touch touch;                  /* the selection */
     struct view_button button[VIEW_BUTTONS];
     int buttons;
@@ -110,6 +111,8 @@ struct view {
     size_t now;          /* the entry on the board */
     int first_turn;      /* who was to move at entry 0 */
     bool looking, aside; /* it is an earlier position of the game; it is in a side-line */
+    bool hidden;         /* a game against the clock is paused: the scene has no pieces, and the
+                            stage's must not be shown */
 
     /* What is going on. */
     int turn;     /* a side, or GAME_OVER */

@@ -315,6 +315,51 @@ static void test_alone(void)
     desk_close(desk);
 }
 
+/* Who plays against the clock does not see the board while it rests. */
+static void test_hiding(void)
+{
+    struct desk *desk = desk_open(1, NULL, NULL);
+    struct spec spec;
+    struct text told = {0};
+    spec_read(&spec, "shisen:cols=4,rows=2,solvable=off", &error);
+    desk_begin(desk, &spec, "AABB/CCDD", NULL, &error);
+    desk_hover(desk, cell(desk, "a1"));
+    desk_do(desk, DESK_PAUSE);
+    const struct view *view = desk_view(desk);
+    view_tell_cell(view, cell(desk, "a1"), &told);
+    tap(view->hidden && !view->scene.pieces && strcmp(text_get(&told), "a1, hidden") == 0,
+        "a pause hides the board of a person alone: %s", text_get(&told));
+    tap(!desk_touch(desk, cell(desk, "a1")) &&
+            says(desk, "The game is paused: continue to see the board."),
+        "which cannot be touched");
+    tap(!desk_can(desk, DESK_HINT), "and nothing is told of it");
+    desk_do(desk, DESK_PAUSE);
+    view = desk_view(desk);
+    tap(!view->hidden && view->scene.pieces == 8, "afterwards all is there again");
+    begin(desk, "siga", NULL, "easy");
+    desk_do(desk, DESK_PAUSE);
+    tap(!desk_view(desk)->hidden, "two players see their board in a pause");
+    text_free(&told);
+    desk_close(desk);
+}
+
+/* In an analysis one sees which move is the best. */
+static void test_best(void)
+{
+    struct desk *desk = desk_open(1, NULL, NULL);
+    begin(desk, "reversi:size=4", NULL, NULL);
+    desk_do(desk, DESK_ANALYSE);
+    rest(desk);
+    const struct view *view = desk_view(desk);
+    bool good = true, any = false;
+    for (int i = 0; i < view->scene.cells; i++) {
+        any |= view->best[i];
+        good &= !view->best[i] || *view->value[i];
+    }
+    tap(any && good, "the best moves are marked among those that have a value");
+    desk_close(desk);
+}
+
 /* Does anything at any time. */
 static void test_monkey(uint64_t seed)
 {
@@ -358,6 +403,8 @@ int main(void)
     test_clock();
     test_pause();
     test_alone();
+    test_hiding();
+    test_best();
     test_monkey(tap_seed(5));
     return end_tests();
 }

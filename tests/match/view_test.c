@@ -43,6 +43,7 @@ CHANGE(pieces, v->scene.pieces--)
 CHANGE(mark, v->marks.cell[5] ^= MARK_HINT)
 CHANGE(value, strcpy(v->value[5], "+4"))
 CHANGE(worth, v->worth[5]++)
+CHANGE(best, v->best[5] ^= true)
 CHANGE(strokes, v->marks.strokes++)
 CHANGE(touch, v->touch.cells++)
 CHANGE(buttons, v->buttons++)
@@ -72,6 +73,7 @@ CHANGE(estimate_value, v->estimate[0].value += 0.5f)
 CHANGE(now, v->now--)
 CHANGE(looking, v->looking ^= true)
 CHANGE(aside, v->aside ^= true)
+CHANGE(hidden, v->hidden ^= true)
 CHANGE(turn, v->turn ^= 1)
 CHANGE(winner, v->winner++)
 CHANGE(yours, v->yours ^= true)
@@ -135,6 +137,7 @@ static const struct {
     ROW(VIEW_CELLS, mark),
     ROW(VIEW_CELLS, value),
     ROW(VIEW_CELLS, worth),
+    ROW(VIEW_CELLS, best),
     ROW(VIEW_STROKES, strokes),
     ROW(VIEW_TOUCH, touch),
     ROW(VIEW_BUTTON, buttons),
@@ -164,6 +167,7 @@ static const struct {
     ROW(VIEW_STATE, now),
     ROW(VIEW_STATE, looking),
     ROW(VIEW_STATE, aside),
+    ROW(VIEW_STATE, hidden),
     ROW(VIEW_STATE, turn),
     ROW(VIEW_STATE, winner),
     ROW(VIEW_STATE, yours),
