@@ -92,11 +92,7 @@ static void show_seats(const struct desk *desk, struct view *view)
         put(seat->words, sizeof seat->words, &words);
         words_clock(desk->match.used[side], &clock);
         put(seat->clock, sizeof seat->clock, &clock);
-        for (int i = 0; i < desk->scene.counters && !seat->scored; i++)
-            if (desk->scene.counter[i].side == side && counter_is_points(&desk->scene.counter[i])) {
-                seat->scored = true;
-                seat->points = desk->scene.counter[i].value;
-            }
+        seat->scored = scene_points(&desk->scene, side, &seat->points);
     }
 }
 

@@ -134,7 +134,8 @@ static bool same_step(const struct step *a, const struct step *b)
 {
     return a->verb == b->verb && a->beat == b->beat && a->from == b->from && a->to == b->to &&
            a->kind == b->kind && a->becomes == b->becomes && a->count == b->count &&
-           a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1;
+           a->points[0] == b->points[0] && a->points[1] == b->points[1] && a->x0 == b->x0 &&
+           a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1;
 }
 
 static bool same_preview(const struct view *a, const struct view *b)
@@ -356,7 +357,7 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
             text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
                            piece->count);
         else
-            text_say(text, kind->name, kind->letter);
+            text_add(text, text_word(text, kind->name));
     }
     if (empty)
         add_item(text, view->hidden ? NC_("square", "hidden") : N_("empty"));

@@ -21,7 +21,7 @@ struct view_seat {
     char clock[VIEW_CLOCK];       /* "1:05" */
     bool machine;
     bool scored; /* the player has points: */
-    int points;
+    int points;  /* on the board; while pieces move, show stage_points, which follow them */
 };
 
 /* What led to an entry of the line on the board: entry i + 1 is move i. */
