@@ -152,8 +152,12 @@ void view_free(struct view *);
 
 /* -- Words: for those who cannot see the board ------------------------------------------------- */
 
-/* A cell: "c4, white disc, can be played". */
+/* A cell: "c4, empty, playable, best move, +4". */
 void view_tell_cell(const struct view *, int cell, struct text *);
+
+/* What the values on the board mean, and the signs at them, in sentences: a legend for everybody.
+ * Nothing where no value is shown. */
+void view_tell_legend(const struct view *, struct text *);
 
 /* A counter beside the board: "Black 2", "Turns 4 of 30". */
 void view_tell_counter(const struct view *, const struct counter *, struct text *);
