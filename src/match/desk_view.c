@@ -20,24 +20,34 @@ static void put(char *to, size_t room, struct text *text)
 
 /* -- The board -------------------------------------------------------------------------------- */
 
+/* The best move, if some other is not as good: only then it is worth showing. */
+static const struct verdict *find_best(const struct desk *desk)
+{
+    const struct verdict *best = desk_has_values(desk) ? advice_best(&desk->values) : NULL;
+    bool all = desk->values.count > 1;
+    for (size_t i = 0; best && i < desk->values.count; i++)
+        all &= advice_is_as_good(match_game(&desk->match), best, &desk->values.at[i]);
+    return all ? NULL : best;
+}
+
 static void show_values(const struct desk *desk, struct view *view)
 {
-    const struct verdict *best[SCENE_CELLS] = {0};
-    if (desk->analysing && match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk))
+    const struct verdict *best[SCENE_CELLS] = {0}, *most = NULL;
+    if (desk->analysing && match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk)) {
         desk_best_moves(desk, best);
-    double most = -HUGE_VAL;
-    for (int i = 0; i < desk->scene.cells; i++)
-        most = best[i] ? fmax(most, best[i]->value) : most;
+        most = find_best(desk);
+    }
     for (int i = 0; i < desk->scene.cells; i++) {
         struct text value = {.language = desk->language};
         view->value[i][0] = '\0';
         view->worth[i] = 0;
-        view->best[i] = best[i] && best[i]->value >= most;
         if (!best[i])
             continue;
         desk_value(desk, best[i]->line[0], &value);
         put(view->value[i], VIEW_VALUE, &value);
         view->worth[i] = (int8_t)((best[i]->value > 0) - (best[i]->value < 0));
+        if (most && advice_is_as_good(match_game(&desk->match), most, best[i]))
+            view->marks.cell[i] |= MARK_BEST;
     }
 }
 

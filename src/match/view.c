@@ -71,7 +71,7 @@ static bool same_contents(const struct scene *a, const struct scene *b, int cell
 static bool same_signs(const struct view *a, const struct view *b, int cell)
 {
     return a->marks.cell[cell] == b->marks.cell[cell] && a->worth[cell] == b->worth[cell] &&
-           a->best[cell] == b->best[cell] && strcmp(a->value[cell], b->value[cell]) == 0;
+           strcmp(a->value[cell], b->value[cell]) == 0;
 }
 
 /* Another game, or said in another language, or hidden: nothing of a cell is as it was. */
@@ -330,14 +330,35 @@ static const struct {
 } said[] = {
     {MARK_SELECTED, N_("selected")},   {MARK_TARGET, N_("playable")},
     {MARK_LAST, N_("last move")},      {MARK_HINT, N_("hint")},
-    {MARK_CANDIDATE, N_("candidate")}, {MARK_TAKE, N_("would be captured")},
+    {MARK_CANDIDATE, N_("candidate")}, {MARK_TAKE, N_("would be removed")},
     {MARK_CHANGE, N_("would change")}, {MARK_PLAYED, N_("the mistake")},
+    {MARK_BEST, N_("best move")},
 };
+
+/* What the signs at a value (desk_value) mean. */
+enum { AT_LEAST = '>', AT_MOST = '<', GUESS = '?' };
 
 static void add_item(struct text *text, const char *english)
 {
     text_separate(text);
     text_add(text, text_word(text, english));
+}
+
+/* "+4", "about +4", "at least +4". */
+static void tell_value(const char *value, struct text *text)
+{
+    bool bounded = *value == AT_LEAST || *value == AT_MOST;
+    size_t length = strcspn(value + bounded, (const char[]){GUESS, 0});
+    int columns = (int)length;
+    text_separate(text);
+    if (*value == AT_LEAST)
+        text_say(text, NC_("value", "at least %.*s"), columns, value + 1);
+    else if (*value == AT_MOST)
+        text_say(text, NC_("value", "at most %.*s"), columns, value + 1);
+    else if (value[length] == GUESS)
+        text_say(text, NC_("value", "about %.*s"), columns, value);
+    else
+        text_add(text, value);
 }
 
 void view_tell_cell(const struct view *view, int cell, struct text *text)
@@ -364,6 +385,53 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
             add_item(text, said[i].words);
+    if (*view->value[cell])
+        tell_value(view->value[cell], text);
+}
+
+/* A sign stands in some value on the board. */
+static bool has_sign(const struct view *view, int sign)
+{
+    bool has = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        has |= strchr(view->value[i], sign) && *view->value[i];
+    return has;
+}
+
+static bool has_mark(const struct view *view, enum mark mark)
+{
+    bool has = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        has |= view->marks.cell[i] & mark;
+    return has;
+}
+
+static void add_sentence(struct text *text, const char *english)
+{
+    text_add(text, text->length ? " " : "");
+    text_add(text, text_word(text, english));
+}
+
+void view_tell_legend(const struct view *view, struct text *text)
+{
+    bool shown = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        shown |= *view->value[i] != '\0';
+    if (!shown)
+        return;
+    if (view->game->unit) /* TRANSLATORS: %s is what is counted, such as "discs" or "points" */
+        text_say(text, "Each number says how many %s ahead a move leaves you at the end.",
+                 text_word(text, view->game->unit));
+    else if (view->game->players == 1)
+        add_sentence(text, N_("Each value says whether the game can still be won after a move."));
+    else
+        add_sentence(text, N_("Each value says who wins after a move, and in how many moves."));
+    if (has_sign(view, GUESS))
+        add_sentence(text, N_("? marks an estimate that is not proven yet."));
+    if (has_sign(view, AT_LEAST) || has_sign(view, AT_MOST))
+        add_sentence(text, N_("> means at least, < at most."));
+    if (has_mark(view, MARK_BEST))
+        add_sentence(text, N_("The best moves stand out."));
 }
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)

@@ -94,7 +94,6 @@ struct view {
     char value[SCENE_CELLS][VIEW_VALUE]; /* of the best move that touching a cell next goes on
                                             with: "+4", "-2?" (a guess), "win 7"; "": not shown */
     int8_t worth[SCENE_CELLS];           /* the sign of that value */
-    bool best[SCENE_CELLS];              /* no other move is worth more */
     struct touch touch;                  /* the selection */
     struct view_button button[VIEW_BUTTONS];
     int buttons;
@@ -173,8 +172,12 @@ void view_free(struct view *);
 
 /* -- Words: for those who cannot see the board ------------------------------------------------- */
 
-/* A cell: "c4, white disc, can be played". */
+/* A cell: "c4, empty, playable, best move, +4". */
 void view_tell_cell(const struct view *, int cell, struct text *);
+
+/* What the values on the board mean, and the signs at them, in sentences: a legend for everybody.
+ * Nothing where no value is shown. */
+void view_tell_legend(const struct view *, struct text *);
 
 /* A counter beside the board: "Black 2", "Turns 4 of 30". */
 void view_tell_counter(const struct view *, const struct counter *, struct text *);

@@ -43,7 +43,6 @@ CHANGE(pieces, v->scene.pieces--)
 CHANGE(mark, v->marks.cell[5] ^= MARK_HINT)
 CHANGE(value, strcpy(v->value[5], "+4"))
 CHANGE(worth, v->worth[5]++)
-CHANGE(best, v->best[5] ^= true)
 CHANGE(strokes, v->marks.strokes++)
 CHANGE(touch, v->touch.cells++)
 CHANGE(buttons, v->buttons++)
@@ -137,7 +136,6 @@ static const struct {
     ROW(VIEW_CELLS, mark),
     ROW(VIEW_CELLS, value),
     ROW(VIEW_CELLS, worth),
-    ROW(VIEW_CELLS, best),
     ROW(VIEW_STROKES, strokes),
     ROW(VIEW_TOUCH, touch),
     ROW(VIEW_BUTTON, buttons),
