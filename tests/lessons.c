@@ -1,5 +1,5 @@
 /* The lessons of all games: every course can be read, every goal is reached by the moves that it
- * lists, and what a step claims is proven by engines.
+ * lists, or within its par against a good opponent, and what a step claims is proven by engines.
  *
  *     claim: only       the listed moves are all the best ones (of wins: the quickest)
  *     claim: best       they are among the best
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_MOST = 1 << 20, SECONDS = 120 };
+enum { FILE_MOST = 1 << 20, SECONDS = 120, NODES = 200000 };
 
 /* A step on the board, and what its engine says of every move. */
 struct inquiry {
@@ -122,6 +122,47 @@ static void play(struct match *match, const char *entry)
     text_free(&error);
 }
 
+/* The learner can reach the goal, whatever a good opponent plays. */
+static bool reaches(struct inquiry *inquiry, const struct engine *engine, struct mind *mind,
+                    size_t began)
+{
+    struct match *match = &inquiry->match;
+    struct moves moves = {0};
+    struct verdict reply;
+    size_t now = match->now;
+    enum lesson_verdict verdict =
+        now > began ? lesson_judge(inquiry->step, match, began) : LESSON_GOES_ON;
+    if (verdict != LESSON_GOES_ON || match_turn(match) == GAME_OVER)
+        return verdict == LESSON_REACHED;
+    if (match_turn(match) == match_turn_at(match, began)) {
+        match_game(match)->moves(match_state(match), &moves);
+    } else {
+        engine->think(mind, match_state(match), &(struct limits){.nodes = NODES}, NULL, &reply);
+        moves_add(&moves, reply.line[0]);
+    }
+    bool reached = false;
+    for (size_t i = 0; i < moves.count && !reached; i++) {
+        match_play(match, moves.at[i]);
+        reached = reaches(inquiry, engine, mind, began);
+        match_go(match, now);
+    }
+    moves_free(&moves);
+    return reached;
+}
+
+static void check_reach(struct inquiry *inquiry, const char *name, const char *title)
+{
+    const struct lesson_step *step = inquiry->step;
+    const struct spec *spec = &inquiry->match.spec;
+    if (step->goal == GOAL_READ || step->goal == GOAL_MOVE)
+        return;
+    const struct engine *engine = engine_best(spec);
+    struct mind *mind = engine->open(spec, 1);
+    tap(reaches(inquiry, engine, mind, inquiry->match.now),
+        "%s, “%s”, line %d: the goal can be reached in %d", name, title, step->row, step->par);
+    engine->close(mind);
+}
+
 static void check_lesson(const struct lesson *lesson, const char *name)
 {
     struct inquiry inquiry = {0};
@@ -132,6 +173,7 @@ static void check_lesson(const struct lesson *lesson, const char *name)
         const struct lesson_step *step = inquiry.step = &lesson->step[i];
         lesson_begin(lesson, i, match, &error);
         check_claims(&inquiry, name, lesson->title);
+        check_reach(&inquiry, name, lesson->title);
         size_t began = match->now;
         for (int j = step->moves - 1; j >= 0; j--) {
             match_go(match, began);

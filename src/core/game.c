@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ENTRY_CELLS = 4, COMPLETIONS_TOLD = 8 };
+enum { COMPLETIONS_TOLD = 8 };
 
 void moves_free(struct moves *moves)
 {
@@ -122,6 +122,16 @@ static int read_cells(const struct scene *scene, const char *entry, int *cell, c
         *rest += length;
     }
     return cells;
+}
+
+int game_read_cells(const struct game *game, const struct state *state, const char *entry,
+                    int cell[ENTRY_CELLS])
+{
+    struct scene scene;
+    const char *rest;
+    game->draw(state, &scene);
+    int cells = read_cells(&scene, entry, cell, &rest);
+    return *rest ? 0 : cells;
 }
 
 /* Both texts are the same but for case and blanks. */

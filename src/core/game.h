@@ -160,6 +160,12 @@ bool game_find_move(const struct game *, const struct state *, const char *entry
 bool game_touch_move(const struct game *, const struct state *, const int *cell, int cells,
                      game_move *);
 
+/* The cells that an entry names, one after the other, whether that is a move or not; 0: it is more
+ * or other than cells. */
+enum { ENTRY_CELLS = 4 };
+int game_read_cells(const struct game *, const struct state *, const char *entry,
+                    int cell[ENTRY_CELLS]);
+
 /* Why touching these cells is not (or not yet) a legal move: a sentence. */
 void game_why(const struct game *, const struct state *, const int *cell, int cells, struct text *);
 

@@ -355,6 +355,26 @@ static bool refuse(struct desk *desk)
     return false;
 }
 
+/* This cell was refused after those that were touched before; a lesson may know better why. */
+static void refuse_cells(struct desk *desk, const struct touch *before, int cell, struct text *why)
+{
+    int all[PHRASE_CELLS + 1];
+    memcpy(all, before->cell, (size_t)before->cells * sizeof *all);
+    all[before->cells] = cell;
+    if (!desk_explain_lesson(desk, all, before->cells + 1, why))
+        desk_explain_lesson(desk, &cell, 1, why);
+    desk_refuse(desk, why);
+}
+
+static void refuse_entry(struct desk *desk, const char *entry, struct text *why)
+{
+    const struct match *match = &desk->match;
+    int cell[ENTRY_CELLS];
+    int cells = game_read_cells(match_game(match), match_state(match), entry, cell);
+    desk_explain_lesson(desk, cell, cells, why);
+    desk_refuse(desk, why);
+}
+
 bool desk_touch(struct desk *desk, int cell)
 {
     desk->viewed = false;
@@ -364,13 +384,14 @@ bool desk_touch(struct desk *desk, int cell)
     bool skipped = desk_skip(desk);
     if (!desk_is_persons(desk))
         return skipped ? false : refuse(desk);
+    struct touch before = desk->touch;
     enum touched touched =
         touch_cell(&desk->touch, match_game(match), match_state(match), cell, &move, &why);
     text_clear(&desk->message);
     if (touched == TOUCH_MOVE)
         desk_play(desk, move);
     else if (why.length)
-        desk_refuse(desk, &why);
+        refuse_cells(desk, &before, cell, &why);
     desk_mark(desk);
     text_free(&why);
     return touched == TOUCH_MOVE;
@@ -388,7 +409,7 @@ bool desk_enter(struct desk *desk, const char *entry)
     if (good)
         desk_play(desk, move);
     else
-        desk_refuse(desk, &why);
+        refuse_entry(desk, entry, &why);
     return good;
 }
 

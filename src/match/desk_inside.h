@@ -188,6 +188,10 @@ void desk_receive_lesson(struct desk *, struct match *);
 void desk_judge_lesson(struct desk *);
 bool desk_refuse_lesson(struct desk *);
 
+/* Puts what the lesson says of refused cells, if it says something, in place of the referee's
+ * reason. */
+bool desk_explain_lesson(struct desk *, const int *cell, int cells, struct text *why);
+
 /* Marks what the step points at. */
 void desk_mark_lesson(struct desk *);
 

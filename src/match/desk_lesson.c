@@ -95,10 +95,11 @@ void desk_mark_lesson(struct desk *desk)
     for (int i = 0; i < step->marks; i++)
         desk->marks.cell[scene_find(scene, step->mark[i])] |= MARK_AREA;
     for (int i = 0; i < step->lines && desk->marks.strokes < MARKS_STROKES; i++) {
-        const struct cell *one = &scene->cell[scene_find(scene, step->line[i][0])],
-                          *other = &scene->cell[scene_find(scene, step->line[i][1])];
+        const struct lesson_line *line = &step->line[i];
+        const struct cell *one = &scene->cell[scene_find(scene, line->cell[0])],
+                          *other = &scene->cell[scene_find(scene, line->cell[1])];
         desk->marks.stroke[desk->marks.strokes++] =
-            (struct stroke){one->x, one->y, other->x, other->y};
+            (struct stroke){one->x, one->y, other->x, other->y, line->arrow};
     }
 }
 
@@ -152,6 +153,19 @@ bool desk_refuse_lesson(struct desk *desk)
                  text_word(&desk->message, desk_about[DESK_NEXT].title));
     }
     return false;
+}
+
+bool desk_explain_lesson(struct desk *desk, const int *cell, int cells, struct text *why)
+{
+    const struct lesson_answer *answer =
+        desk->lesson.on && cells > 0
+            ? lesson_find_refusal(step_now(desk), &desk->match, cell, cells)
+            : NULL;
+    if (!answer)
+        return false;
+    text_clear(why);
+    text_add(why, text_word(why, answer->say));
+    return true;
 }
 
 /* -- Commands --------------------------------------------------------------------------------- */

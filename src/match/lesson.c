@@ -110,6 +110,11 @@ static bool set_win(struct reader *reader, char *value)
     return set_goal(reader, GOAL_WIN) && read_count(reader, value, &reader->step->par);
 }
 
+static bool set_hold(struct reader *reader, char *value)
+{
+    return set_goal(reader, GOAL_HOLD) && read_count(reader, value, &reader->step->par);
+}
+
 static bool set_par(struct reader *reader, char *value)
 {
     return read_count(reader, value, &reader->step->par);
@@ -149,16 +154,27 @@ static bool add_marks(struct reader *reader, char *value)
     return add_words(reader, value, reader->step->mark, &reader->step->marks, LESSON_CELLS);
 }
 
-static bool add_line(struct reader *reader, char *value)
+static bool add_stroke(struct reader *reader, char *value, bool arrow)
 {
     struct lesson_step *step = reader->step;
     int ends = 0;
     if (step->lines == LESSON_LINES)
         return text_fail(reader->error, "at most %d can be given", LESSON_LINES);
-    if (!add_words(reader, value, step->line[step->lines], &ends, 2))
+    struct lesson_line *line = &step->line[step->lines++];
+    line->arrow = arrow;
+    if (!add_words(reader, value, line->cell, &ends, 2))
         return false;
-    step->lines++;
     return ends == 2 || text_fail(reader->error, "a line goes from one cell to another: a1 e5");
+}
+
+static bool add_line(struct reader *reader, char *value)
+{
+    return add_stroke(reader, value, false);
+}
+
+static bool add_arrow(struct reader *reader, char *value)
+{
+    return add_stroke(reader, value, true);
 }
 
 static bool add_claim(struct reader *reader, char *value)
@@ -168,6 +184,13 @@ static bool add_claim(struct reader *reader, char *value)
         return text_fail(reader->error, "at most %d can be given", LESSON_LINES);
     step->claim[step->claims++] = value;
     return true;
+}
+
+/* The moves are the goal, and engines prove that no other is as good. */
+static bool set_only(struct reader *reader, char *value)
+{
+    static char only[] = "only";
+    return set_moves(reader, value) && add_claim(reader, only);
 }
 
 /* What a line may begin with, and what must have come before it. */
@@ -180,9 +203,11 @@ static const struct {
     {"say", add_step, true, false},       {"position", set_position, true, true},
     {"move", set_moves, true, true},      {"gain", set_gain, true, true},
     {"win", set_win, true, true},         {"par", set_par, true, true},
-    {"reply", set_reply, true, true},     {"done", set_done, true, true},
-    {"wrong", add_answer, true, true},    {"mark", add_marks, true, true},
-    {"line", add_line, true, true},       {"claim", add_claim, true, true},
+    {"hold", set_hold, true, true},       {"only", set_only, true, true},
+    {"arrow", add_arrow, true, true},     {"reply", set_reply, true, true},
+    {"done", set_done, true, true},       {"wrong", add_answer, true, true},
+    {"mark", add_marks, true, true},      {"line", add_line, true, true},
+    {"claim", add_claim, true, true},
 };
 
 static bool read_row(struct reader *reader, char *row)
@@ -244,11 +269,27 @@ static bool try_play(struct match *match, const char *entry, struct text *error)
     return true;
 }
 
-/* An answer: its move is legal and wrong, and so is its reply legal after it. */
-static bool try_answer(const struct lesson_step *step, const struct lesson_answer *answer,
+/* The answer is to cells that are no move, not to a move that was misspelt. */
+static bool is_refusal(const struct lesson_answer *answer, const struct match *match)
+{
+    struct text why = {0};
+    int cell[ENTRY_CELLS];
+    game_move move;
+    bool cells = answer->move && !answer->reply &&
+                 game_read_cells(match_game(match), match_state(match), answer->move, cell);
+    bool refused = cells && !match_find_move(match, answer->move, &move, &why);
+    text_free(&why);
+    return refused;
+}
+
+/* An answer: its move is legal and wrong, and so is its reply legal after it; or it is refused. */
+static bool try_answer(const struct lesson_step *step, struct lesson_answer *answer,
                        struct match *match, struct text *error)
 {
     size_t now = match->now;
+    answer->refused = is_refusal(answer, match);
+    if (answer->refused)
+        return true;
     bool good = !answer->move || try_play(match, answer->move, error);
     if (good && answer->move && lesson_judge(step, match, now) == LESSON_REACHED)
         good = text_fail(error, "%s reaches the goal, so it is not wrong", answer->move);
@@ -257,7 +298,7 @@ static bool try_answer(const struct lesson_step *step, const struct lesson_answe
     return good;
 }
 
-static bool try_goal(const struct lesson_step *step, struct match *match, struct text *error)
+static bool try_goal(struct lesson_step *step, struct match *match, struct text *error)
 {
     size_t now = match->now;
     for (int i = 0; i < step->answers; i++)
@@ -275,7 +316,7 @@ static bool try_goal(const struct lesson_step *step, struct match *match, struct
 static bool try_step(const struct lesson *lesson, size_t number, struct match *match,
                      struct text *error)
 {
-    const struct lesson_step *step = &lesson->step[number], *before = number ? step - 1 : NULL;
+    struct lesson_step *step = &lesson->step[number], *before = number ? step - 1 : NULL;
     if (before && !step->position && before->goal != GOAL_READ && !before->moves)
         return text_fail(error, "after a goal without moves a step needs a position");
     if (!lesson_begin(lesson, number, match, error))
@@ -283,7 +324,7 @@ static bool try_step(const struct lesson *lesson, size_t number, struct match *m
     if (step->goal != GOAL_READ && match_turn(match) == GAME_OVER)
         return text_fail(error, "the game is over");
     for (int i = 0; i < step->lines; i++)
-        if (!try_cells(match, step->line[i], 2, error))
+        if (!try_cells(match, step->line[i].cell, 2, error))
             return false;
     return try_cells(match, step->mark, step->marks, error) && try_goal(step, match, error);
 }
@@ -339,88 +380,4 @@ bool lesson_begin(const struct lesson *lesson, size_t step, struct match *match,
     if (!position && step > 0 && match->entries)
         return true;
     return match_begin(match, &lesson->spec, position, error);
-}
-
-/* The points that a side is ahead in an entry. */
-static int lead(const struct match *match, size_t entry, int side)
-{
-    int points[2];
-    match_game(match)->score(match_state_at(match, entry), points);
-    return points[side] - points[!side];
-}
-
-/* There is more than one legal move in an entry: passes and the like are no choice. */
-static bool has_choice(const struct match *match, size_t entry)
-{
-    struct moves moves = {0};
-    match_game(match)->moves(match_state_at(match, entry), &moves);
-    bool choice = moves.count > 1;
-    moves_free(&moves);
-    return choice;
-}
-
-/* How many moves a side has chosen since an entry. */
-static int moves_made(const struct match *match, size_t began, int side)
-{
-    int made = 0;
-    for (size_t i = began; i < match->now; i++)
-        made += match_turn_at(match, i) == side && has_choice(match, i);
-    return made;
-}
-
-/* The first move after an entry. */
-static struct phrase move_after(const struct match *match, size_t began)
-{
-    struct phrase phrase = {0};
-    match_game(match)->say(match_state_at(match, began), match->entry[began + 1].move, &phrase);
-    return phrase;
-}
-
-static bool is_listed(const struct lesson_step *step, const struct match *match, size_t began)
-{
-    if (match->now <= began)
-        return false;
-    struct phrase phrase = move_after(match, began);
-    for (int i = 0; i < step->moves; i++)
-        if (strcmp(step->move[i], phrase.text) == 0)
-            return true;
-    return step->moves == 0;
-}
-
-enum lesson_verdict lesson_judge(const struct lesson_step *step, const struct match *match,
-                                 size_t began)
-{
-    int side = match_turn_at(match, began);
-    bool over = match_turn(match) == GAME_OVER, reached = false;
-    switch (step->goal) {
-    case GOAL_READ:
-        return LESSON_GOES_ON;
-    case GOAL_MOVE:
-        return is_listed(step, match, began) ? LESSON_REACHED : LESSON_MISSED;
-    case GOAL_GAIN:
-        reached = lead(match, match->now, side) - lead(match, began, side) >= step->points;
-        break;
-    case GOAL_WIN:
-        reached = over && match_winner(match) == side;
-        break;
-    }
-    /* With one move the verdict comes at once; with more, when the other side has answered. */
-    bool spent = step->par == 1 ||
-                 (match_turn(match) == side && moves_made(match, began, side) >= step->par);
-    return reached ? LESSON_REACHED : spent || over ? LESSON_MISSED : LESSON_GOES_ON;
-}
-
-const struct lesson_answer *lesson_find_answer(const struct lesson_step *step,
-                                               const struct match *match, size_t began)
-{
-    struct phrase phrase = move_after(match, began);
-    const struct lesson_answer *any = NULL;
-    for (int i = 0; i < step->answers; i++) {
-        const struct lesson_answer *answer = &step->answer[i];
-        if (!answer->move)
-            any = answer;
-        else if (strcmp(answer->move, phrase.text) == 0)
-            return answer;
-    }
-    return any;
 }

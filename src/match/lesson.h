@@ -14,13 +14,23 @@ enum goal {
     GOAL_READ, /* nothing but read on */
     GOAL_MOVE, /* play one of these moves, or (none given) any */
     GOAL_GAIN, /* get so many points further ahead than at the beginning of the step */
-    GOAL_WIN
+    GOAL_WIN,
+    GOAL_HOLD /* make so many moves and not lose: against an opponent, by the end of the game;
+                 alone, no move may spoil it, which an engine proves */
 };
 
 /* What to say about a wrong move (NULL: about any), and how the other side punishes it (NULL: it
- * does not). */
+ * does not). A refused one is no legal move but names cells: the referee's reason is not said then.
+ */
 struct lesson_answer {
     const char *move, *reply, *say;
+    bool refused;
+};
+
+/* A line, or an arrow, from one cell to another. */
+struct lesson_line {
+    const char *cell[2];
+    bool arrow;
 };
 
 /* Sentences are in English; whoever shows them looks them up. What is not given is NULL or 0. */
@@ -30,13 +40,13 @@ struct lesson_step {
     const char *move[LESSON_MOVES]; /* of GOAL_MOVE, in the notation of the game */
     int moves;
     int points;               /* of GOAL_GAIN */
-    int par;                  /* moves that the learner has for it */
+    int par;                  /* moves that the learner has for it, or has to make */
     const char *reply, *done; /* what is played and said when the goal is reached */
     struct lesson_answer answer[LESSON_ANSWERS];
     int answers;
     const char *mark[LESSON_CELLS]; /* names of cells to look at */
     int marks;
-    const char *line[LESSON_LINES][2]; /* the cells at its ends */
+    struct lesson_line line[LESSON_LINES];
     int lines;
     const char *claim[LESSON_LINES]; /* what engines prove of the step */
     int claims;
@@ -74,5 +84,9 @@ enum lesson_verdict lesson_judge(const struct lesson_step *, const struct match 
 /* The answer to the wrong move after entry `began`, or NULL. */
 const struct lesson_answer *lesson_find_answer(const struct lesson_step *, const struct match *,
                                                size_t began);
+
+/* The answer to cells that the referee refused where the match stands, or NULL. */
+const struct lesson_answer *lesson_find_refusal(const struct lesson_step *, const struct match *,
+                                                const int *cell, int cells);
 
 #endif

@@ -62,7 +62,7 @@ void marks_last(struct marks *marks, const struct game *game, const struct state
     for (size_t i = 0; i < trace.count; i++) {
         const struct step *step = &trace.at[i];
         if (step->verb == TRACE_LINE)
-            add_stroke(marks, &scene, (struct stroke){step->x0, step->y0, step->x1, step->y1});
+            add_stroke(marks, &scene, (struct stroke){step->x0, step->y0, step->x1, step->y1, 0});
     }
     trace_free(&trace);
 }

@@ -22,9 +22,10 @@ enum mark {
 };
 
 /* A straight line between the centres of two squares; -1 and columns or rows are the ring outside.
- */
+ * An arrow has a head at its second end. */
 struct stroke {
     int x0, y0, x1, y1;
+    int arrow; /* 0 or 1 */
 };
 
 enum { MARKS_STROKES = 8 };

@@ -81,6 +81,39 @@ static void test_refusals(void)
     text_free(&why);
 }
 
+/* Goals that are not to lose, arrows, and answers to what the referee refuses. */
+static const char shisen_course[] = "lesson: Careful\n"
+                                    "game: shisen:cols=4,rows=4\n"
+                                    "say: Keep the board clearable.\n"
+                                    "position: AABC/CBCB/ACBA/....\n"
+                                    "hold: 1\n"
+                                    "arrow: a1 b1\n"
+                                    "line: a3 d3\n"
+                                    "wrong: a1a3 = Now it is locked.\n"
+                                    "wrong: a1b2 = These are different.\n"
+                                    "wrong: c1 = Leave that one.\n";
+
+static void test_goals(void)
+{
+    struct course read;
+    struct text why = {0};
+    bool good = course_read(&read, game_find("shisen", &why), shisen_course, &why);
+    const struct lesson_step *step = good ? read.lesson[0].step : NULL;
+    tap(good && step->goal == GOAL_HOLD && step->lines == 2 && step->line[0].arrow &&
+            !step->line[1].arrow && !step->answer[0].refused && step->answer[1].refused &&
+            step->answer[2].refused,
+        "a step can ask not to lose, point, and answer what is no move: %s", text_get(&why));
+    course_free(&read);
+    good = course_read(&read, game_find("siga", &why),
+                       "lesson: A\nsay: x\nposition: X...O/...O./X...X/.O.X./O.... X 0\nonly: c3\n",
+                       &why);
+    step = good ? read.lesson[0].step : NULL;
+    tap(good && step->goal == GOAL_MOVE && step->claims == 1 && strcmp(step->claim[0], "only") == 0,
+        "and for the only move, which engines prove: %s", text_get(&why));
+    course_free(&read);
+    text_free(&why);
+}
+
 /* -- Learning --------------------------------------------------------------------------------- */
 
 static bool stands(struct desk *desk, size_t number, size_t step, enum lesson_state state)
@@ -176,6 +209,99 @@ static void test_leaving(void)
     desk_close(desk);
 }
 
+/* What spoils a board is noticed at once, and what is no move is answered by the lesson. */
+static void test_holding(void)
+{
+    struct desk *desk = desk_open(1, NULL, NULL);
+    const struct game *shisen = game_find("shisen", &error);
+    text_clear(&error);
+    tap(desk_learn(desk, shisen, shisen_course, 0, &error) && desk_view(desk)->marks.strokes == 2 &&
+            desk_view(desk)->marks.stroke[0].arrow && !desk_view(desk)->marks.stroke[1].arrow,
+        "arrows and lines are on the board: %s", text_get(&error));
+    desk_touch(desk, cell(desk, "c1"));
+    tap(stands(desk, 0, 0, LESSON_TASK), "a tile alone is selected");
+    desk_escape(desk);
+    desk_touch(desk, cell(desk, "b2"));
+    desk_touch(desk, cell(desk, "a1"));
+    tap(says(desk, "These are different.") && desk_view(desk)->refused,
+        "what the referee refuses is answered in the lesson's words");
+    desk_escape(desk);
+    tap(!desk_enter(desk, "A1 B2") && says(desk, "These are different."), "typed, too");
+    tap(!desk_enter(desk, "c1d1") && stands(desk, 0, 0, LESSON_TASK),
+        "or else in the referee's: %s", text_get(&desk->message));
+    desk_enter(desk, "a1a3");
+    tap(stands(desk, 0, 0, LESSON_WRONG) && says(desk, "Now it is locked."),
+        "a pair that locks the board is wrong, and why");
+    desk_do(desk, DESK_REPEAT);
+    desk_enter(desk, "a1b1");
+    tap(stands(desk, 0, 0, LESSON_RIGHT), "one that keeps it clearable is right");
+    desk_close(desk);
+}
+
+/* A game against an opponent is held when it ends without a loss, or the moves are made. */
+static void test_drawing(void)
+{
+    static const char draw[] = "lesson: A\n"
+                               "say: Do not lose.\n"
+                               "position: ..XO./.X.O./..O.X/.X.O./..XO. X 28\n"
+                               "hold: 2\n";
+    struct desk *desk = desk_open(1, NULL, NULL);
+    const struct game *siga = game_find("siga", &error);
+    text_clear(&error);
+    desk_learn(desk, siga, draw, 0, &error);
+    desk_enter(desk, "e3d3");
+    rest(desk);
+    tap(stands(desk, 0, 0, LESSON_RIGHT), "a draw is not lost: %s", text_get(&error));
+    desk_learn(desk, siga, draw, 0, &error);
+    desk_enter(desk, "e3e4");
+    rest(desk);
+    tap(stands(desk, 0, 0, LESSON_WRONG), "the opponent shows what was wrong");
+    desk_close(desk);
+}
+
+/* A game needs no code for lessons: the template has them as soon as it has a file of them. */
+static void test_template(void)
+{
+    static const char lessons[] = "lesson: The last stone\n"
+                                  "say: Take the last stone.\n"
+                                  "position: 2 1\n"
+                                  "win: 1\n"
+                                  "wrong: take1 = Your opponent takes the last one.\n"
+                                  "say: Leave four, or multiples of it.\n"
+                                  "position: 6 1\n"
+                                  "only: take2\n"
+                                  "say: Do not lose.\n"
+                                  "position: 7 1\n"
+                                  "hold: 2\n";
+    struct desk *desk = desk_open(1, NULL, NULL);
+    const struct game *template = game_find("template", &error);
+    text_clear(&error);
+    tap(desk_learn(desk, template, lessons, 0, &error) && stands(desk, 0, 0, LESSON_TASK),
+        "the template has lessons: %s", text_get(&error));
+    desk_enter(desk, "take1");
+    tap(stands(desk, 0, 0, LESSON_WRONG) && says(desk, "Your opponent takes the last one."),
+        "which answer");
+    desk_do(desk, DESK_REPEAT);
+    desk_enter(desk, "take2");
+    tap(stands(desk, 0, 0, LESSON_RIGHT), "and praise");
+    desk_do(desk, DESK_NEXT);
+    desk_enter(desk, "take2");
+    desk_do(desk, DESK_NEXT);
+    tap(stands(desk, 0, 2, LESSON_TASK) && desk->match.player[1].level, "with an opponent");
+    desk_enter(desk, "take3");
+    rest(desk);
+    char all[] = "take0";
+    all[4] = (char)('0' + scene_count(&desk->scene, 0, 0));
+    desk_enter(desk, all);
+    rest(desk);
+    tap(stands(desk, 0, 2, LESSON_RIGHT), "who plays to the end with %s", all);
+    desk_do(desk, DESK_NEXT);
+    bool finished[PROGRESS_MOST];
+    progress_read(template, finished);
+    tap(finished[0], "and what was learnt is noted");
+    desk_close(desk);
+}
+
 /* Where a goal takes several moves, the strongest level answers. */
 static void test_answers(void)
 {
@@ -202,8 +328,12 @@ int main(void)
         return 1;
     test_reading();
     test_refusals();
+    test_goals();
     test_learning();
     test_leaving();
     test_answers();
+    test_holding();
+    test_drawing();
+    test_template();
     return end_tests();
 }
