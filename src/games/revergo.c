@@ -23,7 +23,7 @@ struct state {
 STATE_BYTES(SQUARES + 4);
 
 static const struct option options[] = {
-    [BOARD] = {"board", N_("Board"), (const char *const[]){"8x8", "1x16", NULL}},
+    [BOARD] = {"board", NC_("option", "Board"), (const char *const[]){"8x8", "1x16", NULL}},
     [AREA] = {"reach", N_("Near a stone"), (const char *const[]){"box", "lines", NULL},
               .words = (const char *const[]){N_("the 5×5 box around it"), N_("its eight lines")}},
     {0},

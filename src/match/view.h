@@ -24,7 +24,9 @@ struct view_seat {
     int points;  /* on the board; while pieces move, show stage_points, which follow them */
 };
 
-/* What led to an entry of the line on the board: entry i + 1 is move i. */
+/* What led to an entry of the line on the board: move[i] led to entry i + 1, and i + 1 is its
+ * number, for people, too: in the list, in reviews (review_tell) and in messages ("Move 3 of 10").
+ * Every move of either side has a number of its own, and so have passes and shuffles. */
 struct view_move {
     char text[VIEW_MOVE]; /* "d3", "shuffled", "resigned" */
     uint8_t deed;         /* enum deed */

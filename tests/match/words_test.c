@@ -5,6 +5,7 @@
 #include "tap.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -147,6 +148,28 @@ static void test_numbers(void)
     check(&text, "99:59:59");
 }
 
+/* A move has the same number wherever it is told: in the list, in the status and in reviews. */
+static void test_move_numbers(void)
+{
+    struct desk *desk = set_desk("reversi:size=4/@W.../BB../..../...._B@pass_c3_c2");
+    struct text text = {0};
+    for (size_t entry = 1; entry <= desk_view(desk)->moves; entry++) {
+        char number[32];
+        desk_look(desk, entry);
+        const struct view *view = desk_view(desk);
+        snprintf(number, sizeof number, "Move %zu of %zu: ", entry, view->moves);
+        bool looking = entry == view->moves || strstr(view->status.at, number) == view->status.at;
+        snprintf(number, sizeof number, "%zu. ", entry);
+        review_tell(desk_match(desk), entry, &text);
+        bool reviewed = strncmp(text.at, number, strlen(number)) == 0;
+        tap(looking && reviewed && strstr(text.at, view->move[entry - 1].text),
+            "move %zu is number %zu everywhere: %s", entry, entry, text.at);
+        text_clear(&text);
+    }
+    text_free(&text);
+    desk_close(desk);
+}
+
 int main(void)
 {
     setenv("XDG_STATE_HOME", "/dev/null", 1); /* nothing is to be kept */
@@ -155,5 +178,6 @@ int main(void)
     test_selection();
     test_last();
     test_numbers();
+    test_move_numbers();
     return tap_end();
 }

@@ -145,7 +145,7 @@ static void man_game(const struct game *game)
     for (int i = 0; game->options[i].key; i++) {
         struct text values = {0};
         option_write(&game->options[i], game->options[i].standard, &values);
-        text_addf(&values, "\\fR: %s (", game->options[i].title);
+        text_addf(&values, "\\fR: %s (", language_find(NULL, game->options[i].title));
         option_allowed(&game->options[i], &values);
         printf(".br\n\\fI%s=%s)\n", game->options[i].key, values.at);
         text_free(&values);
