@@ -155,6 +155,9 @@ void view_free(struct view *);
 /* A cell: "c4, white disc, can be played". */
 void view_tell_cell(const struct view *, int cell, struct text *);
 
+/* The pieces in a cell: "white disc", "3 stones, big stone"; nothing of an empty one. */
+void view_tell_pieces(const struct game *, const struct scene *, int cell, struct text *);
+
 /* A counter beside the board: "Black 2", "Turns 4 of 30". */
 void view_tell_counter(const struct view *, const struct counter *, struct text *);
 
