@@ -121,8 +121,8 @@ static void test_examples(void)
          "[X][] X to move; X moved e5 to e4"},
         {"the end is told",
          "case x\ngame oanquan\nposition 0,0,1,0,0,Q,0,0,3,0,0,0 1 20 20 40\nplay 2+\n",
-         "[X][] Player 1 to move; Player 1 2+ captured 1 big stone (26–23)\nGame over: Player 1 wins "
-         "26-23"},
+         "[X][] Player 1 to move; Player 1 2+ captured 1 big stone. Both half-circles are empty. "
+         "Leftover stones: 1 for Player 1, 3 for Player 2 (26–23)\nGame over: Player 1 wins 26–23"},
         {"options that change the rules; a refusal in the game's words",
          "case x\ngame reversi:size=6,diagonals=off\nrefused a1 : whatever\n",
          "[X][Diagonals: off] Black to move (a1: A disc on a1 would flip no disc; diagonals do not "
