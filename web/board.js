@@ -30,6 +30,19 @@ const TEXTS = {
   sown: [0.2, 9, 22],
 };
 
+/**
+ * Sets how large texts are on a board whose squares are so many pixels long.
+ * @param {HTMLElement} board
+ * @param {number} square
+ */
+export function scaleTexts(board, square) {
+  board.style.setProperty('--pixel', `${SQUARE / square}px`);
+  for (const [name, [share, least, most]] of Object.entries(TEXTS)) {
+    const size = Math.min(most, Math.max(least, share * square));
+    board.style.setProperty(`--${name}`, `${(size / square) * SQUARE}px`);
+  }
+}
+
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 export class Board {
@@ -100,11 +113,7 @@ export class Board {
     this.square = Math.max(LEAST, Math.floor(fits * dots) / dots);
     this.#board.style.width = `${this.plan.across * this.square}px`;
     this.#board.style.height = `${this.plan.down * this.square}px`;
-    this.#board.style.setProperty('--pixel', `${SQUARE / this.square}px`);
-    for (const [name, [share, least, most]] of Object.entries(TEXTS)) {
-      const size = Math.min(most, Math.max(least, share * this.square));
-      this.#board.style.setProperty(`--${name}`, `${(size / this.square) * SQUARE}px`);
-    }
+    scaleTexts(this.#board, this.square);
   }
 
   // -- Cells ----------------------------------------------------------------------------------------

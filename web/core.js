@@ -15,7 +15,7 @@
 import { Files, makeWasi } from './wasi.js';
 
 /**
- * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, Host, Level, Stage, Statistics, View } from './types'
+ * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, GuideBlock, Host, Level, Stage, Statistics, View } from './types'
  */
 
 const STATE = '/state';
@@ -508,6 +508,14 @@ export class Core {
    * @returns {Level[]}
    */
   levels(spec) { return JSON.parse(this.#ask('web_levels', [spec])); }
+
+  /**
+   * The rules of a game: `page` is their text in the language of now; "": the English one.
+   * @param {string} game
+   * @param {string} page
+   * @returns {GuideBlock[]}
+   */
+  guide(game, page = '') { return JSON.parse(this.#ask('web_guide', [game, page])); }
 
   /** The match as a record, as a link; the position on the board as text, as a link. */
   record() { return this.#ask('web_record'); }

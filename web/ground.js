@@ -47,14 +47,15 @@ function drawStore({ x, y, width, height }) {
  * @param {Cell} cell
  * @param {'cloth' | 'wood' | 'paper'} surface
  * @param {(name: string) => string} art
+ * @param {string} safe the name of its pattern
  */
-function drawCell(plan, cell, surface, art) {
+function drawCell(plan, cell, surface, art, safe) {
   const rect = plan.rect(cell);
   if (cell.ground === 'store') return [drawStore(rect)];
   const bulge = cell.ground !== 'round' ? '' : plan.liesLeft(cell) ? 'left' : 'right';
   const path = outline(rect, bulge);
   const parts = [];
-  if (cell.ground === 'safe') parts.push(draw('path', { d: path, fill: 'url(#safe)' }));
+  if (cell.ground === 'safe') parts.push(draw('path', { d: path, fill: `url(#${safe})` }));
   if (bulge) {
     // There is one picture of it, which bulges to the left.
     const place =
@@ -124,9 +125,10 @@ function drawNames(plan, view) {
  * @param {SVGSVGElement} svg
  * @param {Plan} plan
  * @param {View} view
- * @param {{ surface: 'cloth' | 'wood' | 'paper', named: boolean, art: (name: string) => string }} look
+ * `name` tells its patterns from those of other boards in the document.
+ * @param {{ surface: 'cloth' | 'wood' | 'paper', named: boolean, art: (name: string) => string, name?: string }} look
  */
-export function drawGround(svg, plan, view, { surface, named, art }) {
+export function drawGround(svg, plan, view, { surface, named, art, name = '' }) {
   const width = plan.across * SQUARE,
     height = plan.down * SQUARE;
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -134,13 +136,13 @@ export function drawGround(svg, plan, view, { surface, named, art }) {
     draw(
       'defs',
       {},
-      makePattern('plate', art(`ground-${surface}`), TILE[surface]),
-      makePattern('safe', art('ground-safe'), TILE[surface]),
+      makePattern(`plate${name}`, art(`ground-${surface}`), TILE[surface]),
+      makePattern(`safe${name}`, art('ground-safe'), TILE[surface]),
     ),
-    draw('rect', { class: 'plate', width, height, fill: 'url(#plate)' }),
+    draw('rect', { class: 'plate', width, height, fill: `url(#plate${name})` }),
     ...view.cells
       .filter((cell) => cell.ground !== 'hand')
-      .flatMap((cell) => drawCell(plan, cell, surface, art)),
+      .flatMap((cell) => drawCell(plan, cell, surface, art, `safe${name}`)),
     ...(!named ? [] : view.board.axes ? drawAxes(plan, view) : drawNames(plan, view)),
   );
 }

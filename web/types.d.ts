@@ -32,7 +32,6 @@ export interface Game {
   options: Option[];
   kinds: Kind[];
   levels: Level[]; // of the standard game
-  rules: string; // Markdown
 }
 
 /** Values are as users write them. There are `names`, or numbers from `least` to `most`. */
@@ -219,6 +218,50 @@ export interface Stage {
   data: Float64Array;
   beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
   counts: Float64Array; // how many counted pieces lie in each cell just now
+}
+
+// -- A guide: the rules of a game --------------------------------------------------------------------
+
+/** The members that its kind has. */
+export interface GuideBlock {
+  kind: 'heading' | 'paragraph' | 'item' | 'table' | 'literal' | 'example';
+  level?: number; // of a heading, from 1; of an item, from 0
+  number?: number; // of an item of a numbered list, else 0
+  words?: GuideSpan[]; // of a heading, a paragraph, an item
+  rows?: GuideSpan[][][]; // of a table; the first row has the titles
+  text?: string; // of a literal: lines of notation
+  example?: GuideExample;
+}
+
+export interface GuideSpan {
+  text: string;
+  strong: boolean;
+  stressed: boolean;
+  code: boolean;
+}
+
+/** A board, or several to step through. */
+export interface GuideExample {
+  game: string;
+  title: string; // or ""
+  options: string; // in words, or ""
+  steps: GuideStep[];
+}
+
+export interface GuideStep {
+  say: string; // sentences, one a line, or ""
+  words: string; // what is on the board
+  refusals: Refusal[];
+  board: BoardShape;
+  cells: Cell[];
+  strokes: Line[]; // of the last move
+  actors: number[]; // as Stage.data has them
+}
+
+/** What is no move, and why. */
+export interface Refusal {
+  entry: string;
+  why: string;
 }
 
 // -- Statistics ------------------------------------------------------------------------------------

@@ -6,12 +6,29 @@ import { MemoryStorage, bytes, end, is, made, ok, open, playSomething, until, wa
 async function testCatalog() {
   const { catalog } = await open();
   is(catalog.games.length, 5, 'there are five games');
-  ok(catalog.games.every((game) => game.rules.startsWith('# ')), 'each has a page of rules');
   ok(catalog.games.every((game) => game.kinds.every((kind) => kind.art.length && kind.size > 0)), 'each piece a picture');
   ok(catalog.games.every((game) => game.options.every((option) => option.names?.includes(option.standard)
     || (Number(option.standard) >= option.least && Number(option.standard) <= option.most))),
   'the standard value of each option is one that is allowed');
   ok(catalog.commands.some((command) => command.name === 'undo' && command.title && command.about), 'commands have words');
+}
+
+/** The rules: blocks, with boards that can be stepped through. */
+async function testGuide() {
+  const core = await open();
+  for (const { name } of core.catalog.games) {
+    const blocks = core.guide(name);
+    ok(blocks.length > 10 && blocks[0].kind === 'heading' && blocks[0].level === 1, `${name} has a page of rules`);
+    const examples = blocks.flatMap(({ example }) => example ?? []), steps = examples.flatMap((example) => example.steps);
+    ok(examples.length > 3 && steps.some(({ strokes, say }) => strokes && say), '… with examples');
+    ok(steps.every(({ cells, actors }) => actors.length / 7 === cells.flatMap(({ pieces }) => pieces)
+      .reduce((sum, { count }) => sum + count, 0)), '… whose boards have every piece');
+  }
+  const page = '# A\n\nOne **two**\n\n```t\ncase it\ngame siga\nplay c3\n```\n', [, paragraph, { example }] = core.guide('siga', page);
+  is(JSON.stringify(paragraph.words.map(({ text, strong }) => [text, strong])), '[["One ",false],["two",true]]', 'a page that is given is read');
+  is(example.steps.map(({ say }) => say).join('; '), 'X to move; X placed a stone on c3', '… with its example');
+  is(core.guide('nogame', '').length, 0, 'what is no game has no rules');
+  ok(core.guide('siga', '\0\u0001```t\ncase\ngame').length >= 0, 'what is no page does no harm');
 }
 
 async function testView() {
@@ -403,6 +420,7 @@ async function testBinary() {
 }
 
 await testCatalog();
+await testGuide();
 await testView();
 await testReversi();
 await testReselect();

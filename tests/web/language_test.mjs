@@ -27,7 +27,7 @@ function textsOf(value, path = '') {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
-const FOR_MACHINES = /\.(names?\b|version|key|standard|surface|art|rules|speeds|watches|game|spec|marks|saved|ground|speed|watch|clock|verb|move$|sign|grade|value$)/;
+const FOR_MACHINES = /\.(names?\b|version|key|standard|surface|art|speeds|watches|game|spec|marks|saved|ground|speed|watch|clock|verb|move$|sign|grade|value$)/;
 const NOTATION = /^(|[a-z]\d|pass|\d+[-+]?)$/, NAMES = ['Ô ăn quan'];
 
 /** Of the view too: notation is nobody's language. */
@@ -50,6 +50,9 @@ async function testWords() {
     core.touch(Math.max(0, target));
     core.do('hint');
     is(plainTexts(core.view).slice(0, 4).join('; '), '', `… and every word of ${game.name}`);
+    const examples = core.guide(game.name).flatMap(({ example }) => example ?? []);
+    const said = examples.flatMap(({ steps }) => steps.flatMap(({ say, refusals }) => [...say.split('\n'), ...refusals.map(({ why }) => why)]));
+    is(said.filter((text) => text && !text.includes('⟦')).slice(0, 4).join('; '), '', '… and of its examples');
   }
   ok(core.begin('nogame').startsWith('⟦'), '… and every reason');
   is(core.speak(bytes('no catalogue')), false, 'what is no catalogue is not spoken');

@@ -111,7 +111,6 @@ static void write_game(const struct game *game, struct text *text)
         write_kind(kind, text);
     json_end(text, ']');
     catalog_write_levels(&spec, "levels", text);
-    json_string(text, "rules", builtin_find(game->name));
     json_end(text, '}');
 }
 

@@ -148,6 +148,13 @@ static void write_strokes(const struct view *view, struct text *text)
     json_end(text, ']');
 }
 
+void view_write_board(const struct view *view, struct text *text)
+{
+    write_board(view, text);
+    write_cells(view, text);
+    write_strokes(view, text);
+}
+
 static void write_touch(const struct view *view, struct text *text)
 {
     json_begin(text, "touched", '[');

@@ -5,7 +5,9 @@
 
 #include "base/file.h"
 #include "base/random.h"
+#include "front/builtin.h"
 #include "front/web/answer.h"
+#include "front/web/guide.h"
 #include "front/web/thinker.h"
 #include "front/web/view.h"
 #include "match/link.h"
@@ -125,6 +127,21 @@ const double *web_hear(int lines, double now)
 const char *web_catalog(void)
 {
     catalog_write(say());
+    return said();
+}
+
+const char *web_guide(void)
+{
+    struct guide guide = {0};
+    struct text *text = say();
+    const struct game *game = game_find(word(0), text);
+    const char *contents = word(1);
+    text_clear(text);
+    if (game && !*contents)
+        contents = builtin_find(game->name);
+    guide_read(&guide, game, contents, text->language);
+    guide_write(&guide, text);
+    guide_free(&guide);
     return said();
 }
 

@@ -72,9 +72,13 @@ enum web_answer {
 /* Opens the desk, once, before anything else; chance comes from a seed of the system. */
 WEB_EXPORT(web_open) void web_open(void);
 
-/* What changes only with the language, as JSON: games with options, kinds and rules, commands,
+/* What changes only with the language, as JSON: games with options and kinds, commands,
  * names. */
 WEB_EXPORT(web_catalog) const char *web_catalog(void);
+
+/* The rules of a game (its name in the room, then their page; "": the English one) as a guide, in
+ * JSON. */
+WEB_EXPORT(web_guide) const char *web_guide(void);
 
 /* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
 WEB_EXPORT(web_levels) const char *web_levels(void);
