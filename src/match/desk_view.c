@@ -190,13 +190,28 @@ static void show_commands(const struct desk *desk, struct view *view)
     view->on[DESK_PAUSE] = desk->paused;
 }
 
+/* What stands beside or in front of the game. */
+static void show_surroundings(const struct desk *desk, struct view *view)
+{
+    view->home = desk->home;
+    view->homes = desk->home ? desk->homes : 0;
+    text_clear(&view->offer);
+    if (desk->offering)
+        text_say(&view->offer, "New to %s? The lessons show how to play, in a few minutes each.",
+                 text_word(&view->offer, view->game->title));
+    desk_show_ending(desk, view);
+}
+
 void desk_make_view(const struct desk *desk, struct view *view)
 {
     struct text saved = {0};
     view->language = desk->language;
     view->preview_words.language = view->status.language = view->message.language =
-        view->last.language = view->result.language = desk->language;
+        view->last.language = view->result.language = view->offer.language =
+            view->ending.headline.language = view->ending.detail.language = desk->language;
     view->game = desk->match.spec.game;
+    show_commands(desk, view);
+    show_surroundings(desk, view);
     if (!view->game)
         return;
     view->match = desk->matches;
@@ -216,7 +231,6 @@ void desk_make_view(const struct desk *desk, struct view *view)
     show_state(desk, view);
     show_words(desk, view);
     show_lesson(desk, view);
-    show_commands(desk, view);
 }
 
 const struct view *desk_view(struct desk *desk)

@@ -223,6 +223,19 @@ static bool same_lesson(const struct view *a, const struct view *b)
            same_text(&s->title, &t->title) && same_text(&s->words, &t->words);
 }
 
+static bool same_ending(const struct view *a, const struct view *b)
+{
+    const struct view_ending *s = &a->ending, *t = &b->ending;
+    return s->on == t->on && s->cheer == t->cheer && same_text(&s->headline, &t->headline) &&
+           same_text(&s->detail, &t->detail) && same_text(&a->offer, &b->offer);
+}
+
+/* A home is never changed: there is another one, with another number. */
+static bool same_home(const struct view *a, const struct view *b)
+{
+    return a->homes == b->homes;
+}
+
 static bool same_commands(const struct view *a, const struct view *b)
 {
     return memcmp(a->can, b->can, sizeof a->can) == 0 && memcmp(a->on, b->on, sizeof a->on) == 0;
@@ -240,7 +253,8 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_COUNTERS, same_counters},   {VIEW_MOVES, same_moves},
                  {VIEW_ESTIMATES, same_estimates}, {VIEW_STATE, same_state},
                  {VIEW_WORDS, same_words},         {VIEW_QUESTION, same_question},
-                 {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson}};
+                 {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson},
+                 {VIEW_ENDING, same_ending},       {VIEW_HOME, same_home}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
@@ -270,7 +284,8 @@ static const size_t text_at[] = {
     offsetof(struct view, preview_words), offsetof(struct view, status),
     offsetof(struct view, message),       offsetof(struct view, last),
     offsetof(struct view, result),        offsetof(struct view, lesson.title),
-    offsetof(struct view, lesson.words),
+    offsetof(struct view, lesson.words),  offsetof(struct view, ending.headline),
+    offsetof(struct view, ending.detail), offsetof(struct view, offer),
 };
 enum { TEXTS = sizeof text_at / sizeof *text_at };
 

@@ -6,6 +6,7 @@
 
 #include "core/spec.h"
 #include "match/command.h"
+#include "match/home.h"
 #include "match/marks.h"
 #include "match/match.h"
 #include "match/review.h"
@@ -64,9 +65,21 @@ struct view_lesson {
     struct text title, words;            /* what the teacher says */
 };
 
+/* How the game on the board ended, for whoever played it; not shown in a lesson, a variation or an
+ * earlier position. */
+struct view_ending {
+    bool on;
+    bool cheer;                   /* a person has just won */
+    struct text headline, detail; /* "You win 38–26", "Your best time"; the detail may be "" */
+};
+
 struct view {
     uint64_t revision;               /* raised when anything else in here changes */
     const struct language *language; /* that words are in; NULL: English */
+
+    /* The home, if it is in front of the game; NULL: it is not. */
+    const struct home *home;
+    unsigned homes; /* how many homes there were so far; 0: none is in front */
 
     /* The game. */
     unsigned match;          /* how many there were on the desk so far, this one included */
@@ -110,6 +123,8 @@ struct view {
     bool refused;                              /* the message says why something was not done */
     struct view_question question;
     struct view_lesson lesson;
+    struct view_ending ending;
+    struct text offer; /* of lessons, when a game of this kind is begun for the first time; "" */
     bool can[DESK_COMMANDS], on[DESK_COMMANDS]; /* makes sense now; is switched on */
 };
 
@@ -131,6 +146,9 @@ enum view_part {
     VIEW_QUESTION = 1 << 13,
     VIEW_COMMANDS = 1 << 14,
     VIEW_LESSON = 1 << 15,
+    VIEW_HOME = 1 << 16,
+    VIEW_ENDING = 1 << 17, /* and the offer of lessons */
+    VIEW_PARTS = 1 << 18   /* none: above all others */
 };
 
 /* The parts in which two views differ; 0: none. In another language all of them do. */
