@@ -315,9 +315,17 @@ void desk_play(struct desk *desk, game_move move)
 
 /* -- What a person does ----------------------------------------------------------------------- */
 
+/* Whoever could look at the board while the clock rests would have all the time in the world. */
+bool desk_is_hidden(const struct desk *desk)
+{
+    return desk->paused && desk->match.entries && match_game(&desk->match)->players == 1 &&
+           match_has_person(&desk->match) && match_turn(&desk->match) != GAME_OVER;
+}
+
 bool desk_is_persons(const struct desk *desk)
 {
-    return !desk->home && desk->match.entries && match_turn(&desk->match) != GAME_OVER &&
+    return !desk->home && desk->match.entries && !desk_is_hidden(desk) &&
+           match_turn(&desk->match) != GAME_OVER &&
            (!desk->lesson.on || desk->lesson.state == LESSON_TASK) &&
            (desk->looking || !match_awaits_machine(&desk->match));
 }
@@ -332,6 +340,8 @@ static bool refuse(struct desk *desk)
         text_say(&why, "Choose a game first.");
     } else if (match_turn(&desk->match) == GAME_OVER) {
         text_say(&why, "The game is over. Start a new one or undo a move.");
+    } else if (desk_is_hidden(desk)) {
+        text_say(&why, "The game is paused: continue to see the board.");
     } else {
         struct text player = {.language = desk->language};
         desk_player(desk, match_turn(&desk->match), &player);

@@ -126,6 +126,9 @@ void desk_make_view(const struct desk *, struct view *);
 /* The person may do something: it is a person's turn, or an earlier position is looked at. */
 bool desk_is_persons(const struct desk *);
 
+/* Nobody may see the board while the clock rests. */
+bool desk_is_hidden(const struct desk *);
+
 /* A command makes sense now. */
 bool desk_can(const struct desk *, enum desk_command);
 

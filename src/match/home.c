@@ -11,35 +11,42 @@
 #include <string.h>
 
 enum {
-    SHOW_MOVES = 12, /* of a game made for show */
-    SHOW_SEED = 2    /* its pieces lie well */
+    SHOW_MOST = 12, /* moves of a game made for show, */
+    SHOW_PART = 5,  /* which is a fifth of a game played by chance */
+    SHOW_SEED = 2   /* its pieces lie well */
 };
 
 /* -- The picture ------------------------------------------------------------------------------ */
 
-/* The board after a few moves by chance, which is the same every time: an empty board would say
- * nothing about a game. */
+/* Plays by chance until the game is over or so many moves are made; how many were. */
+static int play_by_chance(const struct game *game, struct state *state, int most)
+{
+    struct random random = random_from(SHOW_SEED);
+    struct moves moves = {0};
+    int made = 0;
+    for (; made < most && game->turn(state) != GAME_OVER; made++) {
+        moves.count = 0;
+        game->moves(state, &moves);
+        game->play(state, moves.at[random_below(&random, (uint32_t)moves.count)]);
+    }
+    moves_free(&moves);
+    return made;
+}
+
+/* The board early in a game, the same every time: an empty board would say nothing. */
 static void draw_for_show(const struct game *game, struct scene *scene)
 {
     struct spec spec = {game, options_standard(game->options)};
-    struct random random = random_from(SHOW_SEED);
     struct text error = {0};
-    struct moves moves = {0};
-    union any_state room;
-    struct state *state = state_in(&room);
+    union any_state start, room;
     options_refresh(game->options, &spec.options, SHOW_SEED, true);
-    if (spec_start(&spec, NULL, state, &error)) {
-        for (int i = 0; i < SHOW_MOVES && game->turn(state) != GAME_OVER; i++) {
-            union any_state before = room;
-            moves.count = 0;
-            game->moves(state, &moves);
-            game->play(state, moves.at[random_below(&random, (uint32_t)moves.count)]);
-            if (game->turn(state) == GAME_OVER)
-                room = before;
-        }
-        game->draw(state, scene);
+    if (spec_start(&spec, NULL, state_in(&start), &error)) {
+        room = start;
+        int length = play_by_chance(game, state_in(&room), SHOW_MOST * SHOW_PART);
+        room = start;
+        play_by_chance(game, state_in(&room), length / SHOW_PART);
+        game->draw(state_in(&room), scene);
     }
-    moves_free(&moves);
     text_free(&error);
 }
 

@@ -21,7 +21,7 @@ struct view_seat {
     char clock[VIEW_CLOCK];       /* "1:05" */
     bool machine;
     bool scored; /* the player has points: */
-    int points;
+    int points;  /* on the board; while pieces move, show stage_points, which follow them */
 };
 
 /* What led to an entry of the line on the board: entry i + 1 is move i. */
@@ -110,6 +110,8 @@ struct view {
     size_t now;          /* the entry on the board */
     int first_turn;      /* who was to move at entry 0 */
     bool looking, aside; /* it is an earlier position of the game; it is in a side-line */
+    bool hidden;         /* a game against the clock is paused: the scene has no pieces, and the
+                            stage's must not be shown */
 
     /* What is going on. */
     int turn;     /* a side, or GAME_OVER */
@@ -170,8 +172,12 @@ void view_free(struct view *);
 
 /* -- Words: for those who cannot see the board ------------------------------------------------- */
 
-/* A cell: "c4, white disc, can be played". */
+/* A cell: "c4, empty, playable, best move, +4". */
 void view_tell_cell(const struct view *, int cell, struct text *);
+
+/* What the values on the board mean, and the signs at them, in sentences: a legend for everybody.
+ * Nothing where no value is shown. */
+void view_tell_legend(const struct view *, struct text *);
 
 /* A counter beside the board: "Black 2", "Turns 4 of 30". */
 void view_tell_counter(const struct view *, const struct counter *, struct text *);

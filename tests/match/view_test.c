@@ -72,6 +72,7 @@ CHANGE(estimate_value, v->estimate[0].value += 0.5f)
 CHANGE(now, v->now--)
 CHANGE(looking, v->looking ^= true)
 CHANGE(aside, v->aside ^= true)
+CHANGE(hidden, v->hidden ^= true)
 CHANGE(turn, v->turn ^= 1)
 CHANGE(winner, v->winner++)
 CHANGE(yours, v->yours ^= true)
@@ -164,6 +165,7 @@ static const struct {
     ROW(VIEW_STATE, now),
     ROW(VIEW_STATE, looking),
     ROW(VIEW_STATE, aside),
+    ROW(VIEW_STATE, hidden),
     ROW(VIEW_STATE, turn),
     ROW(VIEW_STATE, winner),
     ROW(VIEW_STATE, yours),
