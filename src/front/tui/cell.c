@@ -20,7 +20,7 @@ static const struct sign {
 } signs[] = {
     {MARK_SELECTED, PAPER_SELECTED, 0, '[', ']', 0},
     {MARK_HINT, PAPER_HINT, 0, '!', '!', '!'},
-    {MARK_PLAYED, PAPER_TAKE, 0, '?', '?', '?'},
+    {MARK_PLAYED, PAPER_MISTAKE, 0, '?', '?', '?'},
     {MARK_CANDIDATE, PAPER_CANDIDATE, 0, '*', '*', '*'},
     {MARK_TAKE, PAPER_TAKE, GLYPH_TAKE, 0, 0, 0},
     {MARK_CHANGE, PAPER_CHANGE, 0, '~', '~', 0},

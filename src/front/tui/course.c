@@ -58,7 +58,7 @@ static int paint_bar(struct screen *screen, struct area area)
     for (int x = 0; x < width; x++)
         draw_text(&screen->theme, area.y, area.x + 4 + x, 1, accent,
                   theme_glyph(&screen->theme, x < on ? GLYPH_ON : GLYPH_OFF));
-    const char *second = view->game->players == 2 ? course_sign(screen, 1, letter) : "-";
+    const char *second = course_sign(screen, 1, letter);
     draw_text(&screen->theme, area.y, area.x + 5 + width, 1, strong, *second ? second : "-");
     return 1;
 }
@@ -95,9 +95,10 @@ int course_paint(struct screen *screen, struct area area)
     size_t known = 0;
     for (size_t i = 0; i <= view->moves && known < 2; i++)
         known += view->estimate[i].known;
-    if (known == 0 || area.height < 3)
+    /* Nobody is ahead of a player alone. */
+    if (known == 0 || area.height < 3 || view->game->players == 1)
         return 0;
-    used += paint_line(screen, area, view->game->players == 2 ? _("who is ahead") : _("chances"));
+    used += paint_line(screen, area, _("who is ahead"));
     used += paint_bar(screen, (struct area){area.y + used, area.x, 1, area.width});
     if (known > 1 && area.height > used + GRAPH_HEIGHT + COURSE_LIST_LEAST)
         used += paint_graph(screen, (struct area){area.y + used, area.x, GRAPH_HEIGHT, area.width});

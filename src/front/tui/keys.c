@@ -37,7 +37,10 @@ static void open_menu(struct screen *screen, int unused)
 static void choose_players(struct screen *screen, int unused)
 {
     (void)unused;
-    setup_players(screen);
+    if (desk_view(screen->desk)->lesson.on)
+        screen_say(screen, "End the lesson first.");
+    else
+        setup_players(screen);
 }
 
 static void show_statistics(struct screen *screen, int unused)
@@ -321,18 +324,18 @@ static const char *about(const struct key *key)
 
 /* What stands on the board, and what it means. */
 static const struct sign {
-    const char *sign, *about;
+    const char *sign, *about; /* as UTF-8 terminals show it; the others' spelling is the same */
 } board_signs[] =
     {
         {"( )", N_("the last move")},
-        {". + < >", N_("you can choose this square")},
+        {"· + ‹ ›", N_("you can choose this square")},
         {"[ ]", N_("selected")},
         {"*", N_("a hint: one of these")},
         {"!", N_("a hint: this one")},
-        {"%", N_("a hint: somewhere here")},
+        {"░", N_("a hint: somewhere here")},
         {"?", N_("a review: the mistake that was played here")},
         {"~", N_("the move under the cursor would change this")},
-        {"x", N_("the move under the cursor would take this")},
+        {"↑", N_("the move under the cursor would take this")},
         {NULL},
 },
   number_signs[] = {

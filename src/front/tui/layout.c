@@ -63,12 +63,16 @@ static bool place(struct layout *layout, const struct scene *scene, int height, 
     int title = attempt.tight ? 0 : 1, lines = height - title - 2;
     int spare_height = lines - all.height, spare_width = width - all.width;
     bool beside = attempt.panel && !attempt.below, below = attempt.panel && attempt.below;
+    bool told = spare_height > (below ? PANEL_HEIGHT : 0); /* the last move has a line */
+    lines -= told;
+    spare_height -= told;
     if (attempt.tight && down > TIGHT_MOST) /* the title is worth more than larger squares */
         return false;
     if (spare_height < (below ? PANEL_HEIGHT : 0) || spare_width < (beside ? PANEL_WIDTH + 1 : 0) ||
         (below && width < PANEL_BELOW))
         return false;
     layout->title = title ? 0 : -1;
+    layout->last = told ? height - 3 : -1;
     layout->message = height - 2;
     layout->help = height - 1;
     layout->below = attempt.below;

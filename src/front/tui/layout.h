@@ -21,6 +21,7 @@ struct layout {
     struct area panel;    /* of no height where there is no room */
     bool below;           /* the panel lies below the board */
     int title;            /* the line above all; -1: none */
+    int last;             /* the line that tells the last move; -1: none */
     int message, help;    /* the lines below all */
     int heading, footing; /* where the names and numbers of the columns stand; -1: nowhere */
     bool flipped;

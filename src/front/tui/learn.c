@@ -54,12 +54,7 @@ static bool begin_lesson(struct screen *screen, const struct game *game, int num
 {
     struct text error = TEXT_SPOKEN;
     bool good = desk_learn(screen->desk, game, lessons_text(game), (size_t)number, &error);
-    if (good)
-        screen_settle(screen, true);
-    else
-        screen_complain(screen, &error);
-    text_free(&error);
-    return good;
+    return screen_take(screen, good, &error);
 }
 
 /* The cursor is on the first lesson that was not finished. */

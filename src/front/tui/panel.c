@@ -99,6 +99,41 @@ static int paint_statistics(struct screen *screen, struct area area)
     return 1;
 }
 
+/* A value on the board, or on a button, has this sign. */
+static bool has_sign(const struct view *view, char sign)
+{
+    for (int i = 0; i < view->scene.cells; i++)
+        if (strchr(view->value[i], sign))
+            return true;
+    for (int i = 0; i < view->buttons; i++)
+        if (strchr(view->button[i].value, sign))
+            return true;
+    return false;
+}
+
+/* What the signs of the values mean that are on the board now. */
+static int paint_legend(struct screen *screen, struct area area)
+{
+    static const struct {
+        char sign;
+        const char *about;
+    } signs[] = {{'?', N_("an estimate: it is not proven")},
+                 {'>', N_("at least that")},
+                 {'<', N_("at most that")}};
+    int lines = 0;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        char sign[2] = {signs[i].sign};
+        if (area.height - lines <= COURSE_LIST_LEAST ||
+            !has_sign(desk_view(screen->desk), signs[i].sign))
+            continue;
+        draw_text(&screen->theme, area.y + lines, area.x + 2, 1, strong, sign);
+        draw_short(&screen->theme, area.y + lines, area.x + 4, area.width - 4, faint,
+                   _(signs[i].about));
+        lines++;
+    }
+    return lines;
+}
+
 static const char *message_of(const struct screen *screen)
 {
     return screen->note.length ? screen->note.at : text_get(&desk_view(screen->desk)->message);
@@ -120,19 +155,38 @@ static bool is_long(const struct screen *screen, const char *message)
            strchr(message, '\n');
 }
 
-/* A sentence too long for the line below has room here. */
-static int paint_long_message(struct screen *screen, struct area area)
+/* What the last move did has no line of its own, or does not fit into it. */
+static bool is_last_long(const struct screen *screen)
 {
-    const char *message = message_of(screen);
+    const struct text *last = &desk_view(screen->desk)->last;
+    return last->length &&
+           (screen->layout.last < 0 || (int)text_columns(last->at) + 1 >= draw_width());
+}
+
+/* Paints a sentence at the end of an area; returns how many lines it took. */
+static int paint_at_end(struct screen *screen, struct area area, struct style style,
+                        const char *sentence)
+{
     struct area place = {.width = area.width - 2};
-    if (!is_long(screen, message))
-        return 0;
-    int lines = draw_wrapped(&screen->theme, place, accent, message);
+    int lines = draw_wrapped(&screen->theme, place, style, sentence);
     lines = lines > area.height - COURSE_LIST_LEAST ? area.height - COURSE_LIST_LEAST : lines;
     if (lines <= 0)
         return 0;
     place = (struct area){area.y + area.height - lines, area.x + 2, lines, area.width - 2};
-    draw_wrapped(&screen->theme, place, accent, message);
+    draw_wrapped(&screen->theme, place, style, sentence);
+    return lines;
+}
+
+/* Sentences too long for the lines below have room here. */
+static int paint_long_message(struct screen *screen, struct area area)
+{
+    const struct view *view = desk_view(screen->desk);
+    int lines = 0;
+    if (is_long(screen, message_of(screen)))
+        lines = paint_at_end(screen, area, accent, message_of(screen));
+    area.height -= lines;
+    if (is_last_long(screen) && !view->lesson.on)
+        lines += paint_at_end(screen, area, plain, view->last.at);
     return lines;
 }
 
@@ -177,6 +231,7 @@ static void paint_state(struct screen *screen, struct area *area)
     if (area->height)
         take(area, paint_buttons(screen, *area));
     take(area, course_paint(screen, *area));
+    take(area, paint_legend(screen, *area));
 }
 
 /* The lines that a sentence takes at the end of an area, with an empty one before it. */
@@ -315,6 +370,8 @@ static void write_standing(const struct screen *screen, struct text *line)
                  _(view->button[0].text));
     else if (view->previewing)
         text_add(line, text_get(&view->preview_words));
+    else if (is_last_long(screen) && !screen->layout.panel.height && !view->touch.cells)
+        text_add(line, view->last.at);
     else if (screen->layout.title < 0 && view->turn != GAME_OVER)
         write_status(screen, line);
 }
@@ -331,6 +388,14 @@ static void paint_result(struct screen *screen, int y)
                text_get(&desk_view(screen->desk)->status));
 }
 
+/* What the last move did, whatever else is said. */
+static void paint_last(struct screen *screen)
+{
+    const struct text *last = &desk_view(screen->desk)->last;
+    if (screen->layout.last >= 0 && last->length)
+        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, plain, last->at);
+}
+
 void panel_paint_message(struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
@@ -340,6 +405,7 @@ void panel_paint_message(struct screen *screen)
     int number = screen->button < 0 ? 0 : screen->button, button = 0;
     if (view->buttons && !screen->layout.panel.height)
         button = button_width(screen, number) + 1;
+    paint_last(screen);
     if (screen->typing) {
         paint_entry(screen, y);
         return;

@@ -58,6 +58,10 @@ bool screen_fits(const struct screen *);
  * `come`: it has, unless there is a question. True if it has by the end. */
 bool screen_settle(struct screen *, bool come);
 
+/* The same with a question that was not asked: where the desk refused, its reason (which is freed)
+ * is shown. */
+bool screen_take(struct screen *, bool come, struct text *error);
+
 /* Sets the sentence that is shown, in the language that is spoken; or makes one of an error. */
 void screen_say(struct screen *, const char *english, ...) TEXT_FORMAT(2, 3);
 void screen_complain(struct screen *, const struct text *error);

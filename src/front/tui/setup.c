@@ -246,12 +246,8 @@ bool setup_new(struct screen *screen, const struct game *game)
     while (!begun && run_form(screen, &form, _(game->title))) {
         const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
         begun = desk_begin(screen->desk, &form.spec, NULL, player, &error);
-        if (!begun)
-            screen_complain(screen, &error);
-        else
-            begun = screen_settle(screen, true);
+        begun = screen_take(screen, begun, &error);
     }
-    text_free(&error);
     text_free(&form.error);
     return begun;
 }
@@ -395,12 +391,7 @@ static bool resume(struct screen *screen, const struct game *game)
 {
     struct text error = TEXT_SPOKEN;
     bool good = desk_resume(screen->desk, game ? game->name : NULL, &error);
-    if (good)
-        screen_settle(screen, true);
-    else
-        screen_complain(screen, &error);
-    text_free(&error);
-    return good;
+    return screen_take(screen, good, &error);
 }
 
 /* A game was chosen: one that was left may go on. */

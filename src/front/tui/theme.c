@@ -50,7 +50,8 @@ static const struct colour papers[PAPERS] = {
     [PAPER_CANDIDATE] = {110, 6, LOOK_BOLD},
     [PAPER_HINT] = {75, 5, LOOK_REVERSE | LOOK_BOLD},
     [PAPER_CHANGE] = {143, 3, LOOK_BOLD},
-    [PAPER_TAKE] = {174, 1, LOOK_BOLD},
+    [PAPER_TAKE] = {156, 3, LOOK_BOLD},
+    [PAPER_MISTAKE] = {174, 1, LOOK_BOLD},
     [PAPER_CURSOR] = {220, 3, LOOK_REVERSE},
     [PAPER_HOLLOW] = {250, 6, 0},
 };
@@ -107,7 +108,7 @@ static const struct {
     [GLYPH_ACROSS] = {"─", "-"},     [GLYPH_DOT] = {"·", "."},      [GLYPH_TURNING] = {"┃", "|"},
     [GLYPH_FAINT] = {"◌", "."},      [GLYPH_TURN] = {"▶", ">"},     [GLYPH_ON] = {"█", "#"},
     [GLYPH_OFF] = {"░", "."},        [GLYPH_MORE] = {"…", "~"},     [GLYPH_SHADE] = {"░", "%"},
-    [GLYPH_OPEN] = {"‹", "<"},       [GLYPH_CLOSE] = {"›", ">"},    [GLYPH_TAKE] = {"×", "x"},
+    [GLYPH_OPEN] = {"‹", "<"},       [GLYPH_CLOSE] = {"›", ">"},    [GLYPH_TAKE] = {"↑", "^"},
     [GLYPH_UP_LEFT] = {"╭", "."},    [GLYPH_UP_RIGHT] = {"╮", "."}, [GLYPH_DOWN_LEFT] = {"╰", "'"},
     [GLYPH_DOWN_RIGHT] = {"╯", "'"}, [GLYPH_UP] = {"↑", "^"},       [GLYPH_DOWN] = {"↓", "v"},
     [GLYPH_LEFT] = {"←", "<"},       [GLYPH_RIGHT] = {"→", ">"},

@@ -86,7 +86,8 @@ static void begin_anew(struct screen *screen)
     text_clear(&screen->statistics_of);
     text_clear(&screen->entry);
     text_clear(&screen->note);
-    desk_hover(screen->desk, screen->cursor);
+    /* No preview before a key or the pointer came to the board. */
+    desk_hover(screen->desk, SCENE_NOWHERE);
 }
 
 bool screen_settle(struct screen *screen, bool come)
@@ -97,6 +98,14 @@ bool screen_settle(struct screen *screen, bool come)
     if (come)
         begin_anew(screen);
     return come;
+}
+
+bool screen_take(struct screen *screen, bool come, struct text *error)
+{
+    if (!come)
+        screen_complain(screen, error);
+    text_free(error);
+    return come && screen_settle(screen, true);
 }
 
 /* Reads the statistics when there may be something new in them: they are a file. */
