@@ -33,6 +33,7 @@ export interface Game {
   kinds: Kind[];
   levels: Level[]; // of the standard game
   rules: string; // Markdown
+  taught: boolean; // there are lessons
 }
 
 /** Values are as users write them. There are `names`, or numbers from `least` to `most`. */
@@ -85,6 +86,7 @@ export interface View {
   refused: boolean; // the message says why something was not done
   last: string;
   question: Question | null; // what the desk wants to know: core.answer
+  lesson: LessonView | null; // the board is a lesson's
   turn: number; // a side, or -1
   over: boolean;
   winner: number; // -1, 0, 1, or 2 for a draw
@@ -177,6 +179,16 @@ export interface Question {
   yes: string;
 }
 
+export interface LessonView {
+  state: 'read' | 'task' | 'right' | 'wrong';
+  number: number; // from 0
+  lessons: number;
+  step: number; // from 0
+  steps: number;
+  title: string;
+  words: string; // what the teacher says
+}
+
 export interface SeatView {
   side: string; // "Black"
   name: string; // "human" or a level
@@ -219,6 +231,13 @@ export interface Stage {
   data: Float64Array;
   beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
   counts: Float64Array; // how many counted pieces lie in each cell just now
+}
+
+// -- Lessons ---------------------------------------------------------------------------------------
+
+export interface Lesson {
+  title: string;
+  finished: boolean;
 }
 
 // -- Statistics ------------------------------------------------------------------------------------

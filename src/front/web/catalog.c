@@ -4,6 +4,7 @@
 #include "front/web/view.h"
 
 #include "front/builtin.h"
+#include "front/lessons.h"
 #include "front/look.h"
 
 static const char *const surface_name[SURFACES] = {
@@ -112,6 +113,7 @@ static void write_game(const struct game *game, struct text *text)
     json_end(text, ']');
     catalog_write_levels(&spec, "levels", text);
     json_string(text, "rules", builtin_find(game->name));
+    json_bool(text, "taught", *lessons_text(game) != '\0');
     json_end(text, '}');
 }
 
