@@ -46,7 +46,7 @@ static void test_next_step(void)
         {"siga", "easy", "", "Your turn: place a stone"},
         {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", NULL, "", "X: move a stone"},
         {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", "easy", "d1",
-         "Your turn: choose an empty square next to your stone"},
+         "Choose an empty square next to your stone"},
         {"siga/@XXXO./XXO../OO.../...../....O_X_0", "easy", "",
          "Your turn: your stones are blocked, so you pass"},
         {"reversi:size=4", "easy", "", "Your turn: place a disc"},
@@ -54,8 +54,8 @@ static void test_next_step(void)
          "Black: you have no legal move, so you pass"},
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "", "Find a pair"},
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "a1", "Find the matching tile"},
-        {"oanquan", "easy", "", "Your turn: choose a square to sow from"},
-        {"oanquan", "easy", "3", "Your turn: choose a direction (a square next to it)"},
+        {"oanquan", "easy", "", "Your turn: choose one of your squares to sow from"},
+        {"oanquan", "easy", "3", "Choose a direction: the square to the left or right"},
         {"revergo", NULL, "", "White: place a stone"},
         {"template", "easy", "", "Your turn: take 1 to 3 stones"},
     };
@@ -315,6 +315,34 @@ static void test_alone(void)
     desk_close(desk);
 }
 
+/* Who plays against the clock does not see the board while it rests. */
+static void test_hiding(void)
+{
+    struct desk *desk = desk_open(1, NULL, NULL);
+    struct spec spec;
+    struct text told = {0};
+    spec_read(&spec, "shisen:cols=4,rows=2,solvable=off", &error);
+    desk_begin(desk, &spec, "AABB/CCDD", NULL, &error);
+    desk_hover(desk, cell(desk, "a1"));
+    desk_do(desk, DESK_PAUSE);
+    const struct view *view = desk_view(desk);
+    view_tell_cell(view, cell(desk, "a1"), &told);
+    tap(view->hidden && !view->scene.pieces && strcmp(text_get(&told), "a1, hidden") == 0,
+        "a pause hides the board of a person alone: %s", text_get(&told));
+    tap(!desk_touch(desk, cell(desk, "a1")) &&
+            says(desk, "The game is paused: continue to see the board."),
+        "which cannot be touched");
+    tap(!desk_can(desk, DESK_HINT), "and nothing is told of it");
+    desk_do(desk, DESK_PAUSE);
+    view = desk_view(desk);
+    tap(!view->hidden && view->scene.pieces == 8, "afterwards all is there again");
+    begin(desk, "siga", NULL, "easy");
+    desk_do(desk, DESK_PAUSE);
+    tap(!desk_view(desk)->hidden, "two players see their board in a pause");
+    text_free(&told);
+    desk_close(desk);
+}
+
 /* Does anything at any time. */
 static void test_monkey(uint64_t seed)
 {
@@ -358,6 +386,7 @@ int main(void)
     test_clock();
     test_pause();
     test_alone();
+    test_hiding();
     test_monkey(tap_seed(5));
     return end_tests();
 }

@@ -72,6 +72,7 @@ CHANGE(estimate_value, v->estimate[0].value += 0.5f)
 CHANGE(now, v->now--)
 CHANGE(looking, v->looking ^= true)
 CHANGE(aside, v->aside ^= true)
+CHANGE(hidden, v->hidden ^= true)
 CHANGE(turn, v->turn ^= 1)
 CHANGE(winner, v->winner++)
 CHANGE(yours, v->yours ^= true)
@@ -94,6 +95,12 @@ CHANGE(lesson_number, v->lesson.number++)
 CHANGE(lesson_step, v->lesson.step++)
 CHANGE(lesson_title, text_add(&v->lesson.title, "!"))
 CHANGE(lesson_words, text_add(&v->lesson.words, "!"))
+CHANGE(home, v->homes++)
+CHANGE(ending_on, v->ending.on ^= true)
+CHANGE(cheer, v->ending.cheer ^= true)
+CHANGE(headline, text_add(&v->ending.headline, "!"))
+CHANGE(detail, text_add(&v->ending.detail, "!"))
+CHANGE(offer, text_add(&v->offer, "!"))
 CHANGE(language, v->language = foreign)
 
 #define ROW(part, name)                   \
@@ -158,6 +165,7 @@ static const struct {
     ROW(VIEW_STATE, now),
     ROW(VIEW_STATE, looking),
     ROW(VIEW_STATE, aside),
+    ROW(VIEW_STATE, hidden),
     ROW(VIEW_STATE, turn),
     ROW(VIEW_STATE, winner),
     ROW(VIEW_STATE, yours),
@@ -180,6 +188,12 @@ static const struct {
     ROW(VIEW_LESSON, lesson_step),
     ROW(VIEW_LESSON, lesson_title),
     ROW(VIEW_LESSON, lesson_words),
+    ROW(VIEW_HOME, home),
+    ROW(VIEW_ENDING, ending_on),
+    ROW(VIEW_ENDING, cheer),
+    ROW(VIEW_ENDING, headline),
+    ROW(VIEW_ENDING, detail),
+    ROW(VIEW_ENDING, offer),
     ROW(EVERYTHING, language),
 };
 
@@ -211,7 +225,7 @@ static void test_changes(const struct view *view)
         rows[i].change(&other);
         int found = (int)view_changes(view, &other);
         bool good =
-            rows[i].part == EVERYTHING ? found == (VIEW_LESSON << 1) - 1 : found == rows[i].part;
+            rows[i].part == EVERYTHING ? found == VIEW_PARTS - 1 : found == rows[i].part;
         tap(same && good && found == (int)view_changes(&other, view), "another %s is noticed (%#x)",
             rows[i].name, (unsigned)found);
         if (is_of_cells(rows[i].part))

@@ -9,6 +9,7 @@
 #include "front/cli/sitting.h"
 #include "front/languages.h"
 #include "front/lessons.h"
+#include "match/deals.h"
 #include "match/link.h"
 #include "match/record.h"
 #include "match/save.h"
@@ -16,8 +17,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
-
-enum { DEAL_SECONDS = 20 };
 
 /* What is asked of the person: a move, or at the end whether to go on. */
 static const char *prompt(const struct view *view)
@@ -201,11 +200,9 @@ static bool set_up(const struct call *call, struct match *match, uint64_t seed, 
     if (!spec_read(&spec, call->word[0], error))
         return false;
     if (call->value[FLAG_DEAL]) {
-        const struct engine *engine = engine_best(&spec);
-        struct limits limits = {.seconds = DEAL_SECONDS};
-        if (!engine->deal || position)
+        if (!deals_exist(&spec) || position)
             return text_fail(error, "--deal is only for games whose boards are dealt");
-        if (!engine->deal(&spec, call->value[FLAG_DEAL], seed, &limits, &spec, error))
+        if (!deals_find(&spec, call->value[FLAG_DEAL], seed, NULL, &spec, error))
             return false;
     } else if (!position)
         options_refresh(spec.game->options, &spec.options, seed, true);
