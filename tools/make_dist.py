@@ -6,8 +6,8 @@ art.svg, and files.json: every file with its size, and a version (printed, too) 
 of them. Beside each lies FILE.gz, compressed. FOLDER/tables (tools/make_tables.py) stays as it is;
 nothing there is needed, so files.json does not list it.
 
-FILEs that are catalogues (CODE.mo) go to FOLDER/languages, together with the pages of rules in that
-language (ROOT/docs/rules/GAME.CODE.md) and a manifest. A page loads those of one language, if any,
+FILEs that are catalogues (CODE.mo) go to FOLDER/languages, together with that of the lessons
+(lessons-CODE.mo), the pages of rules in that language (ROOT/docs/rules/GAME.CODE.md) and a manifest. A page loads those of one language, if any,
 so files.json does not list them either: languages.json tells which there are.
 """
 import gettext
@@ -22,6 +22,7 @@ import xml.etree.ElementTree as tree
 SVG = "http://www.w3.org/2000/svg"
 TABLES = "tables"
 LANGUAGES = "languages"
+LESSONS = "lessons-"
 NOT_FIRST = {TABLES, LANGUAGES}  # folders with files that nobody needs in order to begin
 LEFT_OUT = {"meson.build", "package.json", "*.d.ts", "tsconfig*.json"}
 
@@ -74,13 +75,13 @@ def write_manifest(root, path, language, translate):
     path.write_text(json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
-def add_language(root, folder, catalogue):
+def add_language(root, folder, catalogue, lessons):
     """Puts what belongs to a language into a folder; what languages.json says of it."""
     header, code = read_header(catalogue), catalogue.stem
     rules = sorted((root / "docs/rules").glob(f"*.{code}.md"))
     language = {"code": code, "name": header["X-Language-Name"], "direction": header.get("X-Direction", "ltr"),
                 "rules": [page.name.removesuffix(f".{code}.md") for page in rules]}
-    for file in [catalogue, *rules]:
+    for file in [catalogue, lessons, *rules]:
         shutil.copyfile(file, folder / file.name)
     with open(catalogue, "rb") as file:
         write_manifest(root, folder / f"{code}.webmanifest", language, gettext.GNUTranslations(file).gettext)
@@ -91,7 +92,8 @@ def add_languages(root, dist, catalogues):
     """In the order of their codes, as everywhere."""
     folder = dist / LANGUAGES
     folder.mkdir()
-    listed = [add_language(root, folder, catalogue) for catalogue in catalogues]
+    lessons = {file.stem: file for file in catalogues if file.stem.startswith(LESSONS)}
+    listed = [add_language(root, folder, file, lessons[LESSONS + file.stem]) for file in catalogues if file.stem not in lessons]
     listed.sort(key=lambda language: language["code"])
     (dist / "languages.json").write_text(json.dumps(listed, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 

@@ -6,6 +6,7 @@
 
 import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './records.js';
 import { nameKey, showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
+import { showLessons } from './lessons.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
 import { findAround, setAttribute, setText } from './dom.js';
@@ -24,6 +25,17 @@ const TABLE = [
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
   { name: 'hint', group: N_('Help'), keys: ['H'] },
   { name: 'analyse', keys: ['A'], turns: true },
+  {
+    name: 'learn',
+    keys: ['!'],
+    title: N_('Lessons…'),
+    about: N_('learn this game in short lessons'),
+    run: (app) => showLessons(app),
+    can: (view) => view.lesson === null,
+  },
+  { name: 'next', keys: ['Enter'] },
+  { name: 'repeat', keys: ['T'] },
+  { name: 'end-lesson', keys: ['E'] },
   {
     name: 'rules',
     keys: ['R', 'F1'],

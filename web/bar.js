@@ -1,7 +1,8 @@
-// The bar under the board: whose turn it is, the score, a sentence, and the buttons of the moment.
-// At the end of a game of points these are counted up.
+// The bar under the board: whose turn it is, the score, what the last move did, a sentence, and the
+// buttons of the moment. At the end of a game of points these are counted up.
 
 import { find, make, setList, setSentence } from './dom.js';
+import { wantsStill } from './look.js';
 import { _, N_ } from './words.js';
 
 /** @import { App } from './page.js' */
@@ -10,6 +11,8 @@ const COUNT_SECONDS = 1.2;
 
 // Moves that are made without touching a cell, as they are written, and what their buttons say.
 const MOVES = { pass: N_('Pass') };
+
+const FIRST = ['next', 'repeat']; // what goes on with a lesson
 
 export class Bar {
   /** @type {App} */
@@ -27,7 +30,9 @@ export class Bar {
   update() {
     const { view, game } = this.#app;
     const made = /** @type {HTMLProgressElement} */ (find('made'));
-    setSentence(find('status'), view.status);
+    const teaching = view.lesson !== null && view.lesson.state !== 'task'; // its card says which lesson it is
+    setSentence(find('status'), teaching ? '' : view.status);
+    setSentence(find('last'), view.lesson ? '' : view.last);
     const sentence = this.#sentence();
     setSentence(find('message'), sentence.trim() || '\u00a0');
     find('message').classList.toggle('refused', view.refused && sentence === view.message);
@@ -40,7 +45,7 @@ export class Bar {
     this.#showButtons();
   }
 
-  /** What is typed, else what is to be told, else what the pointer would do, else what was done. */
+  /** What is typed, else what is to be told, else what the pointer would do. */
   #sentence() {
     const { view, input, note, settings } = this.#app;
     const taps = input.ghost >= 0,
@@ -52,7 +57,7 @@ export class Bar {
     if (told && (!would || input.pointed === this.#told.at)) return told;
     if (would && taps) return _('%s – tap again to play', would);
     if (would && settings.on.preview) return would;
-    return told || view.last;
+    return told;
   }
 
   /** What is typed so far, or the move that it is, and what that would do. */
@@ -70,7 +75,7 @@ export class Bar {
   }
 
   #beginCount() {
-    if (this.#app.view.speed === 'off') return;
+    if (this.#app.view.speed === 'off' || wantsStill()) return;
     this.#began = performance.now() / 1000;
     const count = () => {
       if (this.#share() < 1) requestAnimationFrame(count);
@@ -100,8 +105,9 @@ export class Bar {
   /** Which actions are wanted now. */
   #choose() {
     const { view, actions } = this.#app,
-      { can, on, over, seats, prepared } = view,
+      { can, on, over, seats, prepared, lesson } = view,
       wanted = [];
+    if (lesson) return [can.next ? 'next' : lesson.state === 'wrong' ? 'repeat' : '', 'end-lesson'].filter(Boolean);
     if (can.return) wanted.push('return');
     else if (over)
       wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
@@ -114,6 +120,7 @@ export class Bar {
 
   #title(name) {
     if (name === 'pause' && this.#app.view.on.pause) return _('Continue');
+    if (name === 'repeat') return _('Try again');
     return this.#app.actions.get(name).title;
   }
 
@@ -142,7 +149,7 @@ export class Bar {
     box.replaceChildren(
       ...view.buttons.map((button) => this.#makeMove(button)),
       ...wanted.map((name) =>
-        make('button', { type: 'button', 'data-action': name }, this.#title(name)),
+        make('button', { type: 'button', class: FIRST.includes(name) ? 'suggested' : null, 'data-action': name }, this.#title(name)),
       ),
     );
     if (held) (box.querySelector('button') ?? board.cellWithFocus).focus();

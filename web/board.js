@@ -9,7 +9,7 @@ import { draw, make, setAttribute } from './dom.js';
 import { drawGround } from './ground.js';
 import { art, scheme } from './look.js';
 import { Pieces } from './pieces.js';
-import { isTouched, Plan, SQUARE } from './plan.js';
+import { canStand, isTouched, Plan, SQUARE } from './plan.js';
 import { drawBeams, drawOver, drawUnder } from './signs.js';
 import { _ } from './words.js';
 
@@ -20,6 +20,9 @@ import { _ } from './words.js';
  */
 
 const LEAST = 4; // a square is never smaller, in pixels
+const AROUND = 136, // of a narrow screen's height is not the board's
+  EDGES = 0.9, // squares around a board
+  WORTH = 1.2; // squares so many times as large are worth that a board stands
 
 // Texts on the board grow with the squares between limits in pixels: [share of a square, least, most].
 const TEXTS = {
@@ -61,6 +64,10 @@ export class Board {
   #settings;
   #footing = '';
   #still = true;
+  /** @type {Stage | null} The last one. */
+  #stage = null;
+  /** @type {Cell[]} Whose pieces the previewed move would take. */
+  #taken = [];
   /** @type {HTMLButtonElement[]} By the number of their cell. */
   #cells = [];
   /** @type {Cell[]} The cells of the view that they have their names from. */
@@ -91,6 +98,7 @@ export class Board {
     this.#board.append(this.#ground, this.#picture, this.grid);
     field.append(this.#board);
     new ResizeObserver(() => this.#resize()).observe(field);
+    addEventListener('resize', () => this.view && this.#stands(this.view) !== this.plan.stands && this.refresh());
   }
 
   get #game() {
@@ -114,6 +122,19 @@ export class Board {
     this.#board.style.width = `${this.plan.across * this.square}px`;
     this.#board.style.height = `${this.plan.down * this.square}px`;
     scaleTexts(this.#board, this.square);
+  }
+
+  /**
+   * A board much wider than a narrow screen stands there: its squares are larger then.
+   * @param {View} view
+   */
+  #stands(view) {
+    const { columns, rows } = view.board,
+      across = innerWidth,
+      down = innerHeight - AROUND;
+    if (across >= down || !canStand(view)) return false;
+    const square = (wide, high) => Math.min(across / (wide + EDGES), down / (high + EDGES));
+    return square(rows, columns) > WORTH * square(columns, rows);
   }
 
   // -- Cells ----------------------------------------------------------------------------------------
@@ -163,7 +184,7 @@ export class Board {
     this.#cells.forEach((button, number) => {
       const cell = this.view.cells[number];
       if (cell === this.#named[number]) return;
-      setAttribute(button, 'aria-label', cell.words);
+      setAttribute(button, 'aria-label', cell.value ? _('%s, value %s', cell.words ?? '', cell.value) : cell.words);
       setAttribute(
         /** @type {Element} */ (button.parentNode),
         'aria-selected',
@@ -241,6 +262,7 @@ export class Board {
       cells.length,
       this.#settings.on.coordinates,
       scheme(),
+      this.#stands(this.view),
     ]);
     const same = now === this.#footing;
     this.#footing = now;
@@ -250,7 +272,7 @@ export class Board {
   #layOut() {
     const named = this.#settings.on.coordinates,
       { surface } = this.#game;
-    this.plan = new Plan(this.view, named);
+    this.plan = new Plan(this.view, named, this.#stands(this.view));
     this.#field.style.setProperty('--ratio', `${this.plan.across / this.plan.down}`);
     this.#board.dataset.surface = surface;
     this.#board.dataset.look = scheme();
@@ -279,7 +301,34 @@ export class Board {
     this.#picture.classList.toggle('yours', view.yours);
     this.grid.classList.toggle('yours', view.yours);
     this.grid.classList.toggle('busy', view.busy);
+    this.#hide(Boolean(view.on.pause) && view.seats.length === 1);
+    this.#lift();
     this.#dress();
+  }
+
+  /** Shows the same view again, where the window or a setting is another. */
+  refresh() {
+    this.show(this.view, this.ghost);
+    if (this.#stage) this.frame(this.#stage);
+  }
+
+  /**
+   * While a player alone pauses, nobody looks for moves.
+   * @param {boolean} hidden
+   */
+  #hide(hidden) {
+    this.#board.classList.toggle('veiled', hidden);
+    this.grid.inert = hidden;
+    setAttribute(this.#board, 'data-veil', hidden ? _('Paused') : null);
+  }
+
+  /** Pieces that the previewed move would take are lifted. */
+  #lift() {
+    const shown = this.#settings.on.preview || this.ghost,
+      taken = shown ? this.view.cells.filter(({ marks }) => marks?.includes('take')) : [];
+    const same = taken.length === this.#taken.length && taken.every((cell, i) => cell.name === this.#taken[i].name);
+    this.#taken = taken;
+    if (!same && this.#stage) this.frame(this.#stage);
   }
 
   #dress() {
@@ -297,9 +346,11 @@ export class Board {
    * @param {Stage} stage
    */
   frame(stage) {
+    this.#stage = stage;
     if (!this.plan) return;
-    const on = this.#settings.on;
-    this.#pieces.show(stage, this.plan, this.view, this.#game.kinds, art, on.counts);
+    const on = this.#settings.on,
+      taken = stage.moving ? [] : this.#taken;
+    this.#pieces.show(stage, this.plan, { view: this.view, kinds: this.#game.kinds, art, counts: on.counts, taken });
     if (!on.counts) this.#pieces.counts.forget();
     drawBeams(this.#layers.beams, this.plan, stage.beams);
     if (this.#still === !stage.moving) return;

@@ -15,7 +15,7 @@
 import { Files, makeWasi } from './wasi.js';
 
 /**
- * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, GuideBlock, Host, Level, Stage, Statistics, View } from './types'
+ * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, GuideBlock, Host, Lesson, Level, Stage, Statistics, View } from './types'
  */
 
 const STATE = '/state';
@@ -200,12 +200,16 @@ export class Core {
 
   /**
    * Speaks the language of a catalogue (*.mo; of no bytes: English) from now on: the catalog, the view
-   * and every sentence. False, and English, if it is none.
+   * and every sentence; and where that of the lessons is given, these. False, and English, if it is none.
    * @param {Uint8Array} catalogue
+   * @param {Uint8Array} lessons
    */
-  speak(catalogue) {
+  speak(catalogue, lessons = new Uint8Array()) {
+    const both = new Uint8Array(catalogue.length + lessons.length);
+    both.set(catalogue);
+    both.set(lessons, catalogue.length);
     this.#catalog = null;
-    return this.#act('web_speak', [], [catalogue.length], catalogue).done;
+    return this.#act('web_speak', [], [catalogue.length, lessons.length], both).done;
   }
 
   /**
@@ -433,6 +437,11 @@ export class Core {
 
   /** @param {string} name */
   setSpeed(name) { this.#act('web_speed', [], [this.catalog.speeds.indexOf(name)]); }
+  /**
+   * Pieces jump, whatever the speed, which is then that of the computer's answers.
+   * @param {boolean} still
+   */
+  setStill(still) { this.#act('web_still', [], [still ? 1 : 0]); }
   /** @param {string} name */
   setWatch(name) { this.#act('web_watch', [], [this.catalog.watches.indexOf(name)]); }
 
@@ -442,6 +451,22 @@ export class Core {
    * @param {string} name
    */
   seat(side, name) { return this.#act('web_seat', [name], [side]).refusal; }
+
+  // -- Lessons ------------------------------------------------------------------------------------
+
+  /**
+   * The lessons of a game.
+   * @param {string} game
+   * @returns {Lesson[]}
+   */
+  lessons(game) { return JSON.parse(this.#ask('web_lessons', [game])); }
+
+  /**
+   * Begins one of them, from 0; a sentence if that cannot be done.
+   * @param {string} game
+   * @param {number} number
+   */
+  learn(game, number) { return this.#act('web_learn', [game], [number]).refusal; }
 
   // -- Matches ------------------------------------------------------------------------------------
 
@@ -487,11 +512,11 @@ export class Core {
 
   /**
    * Opens what the page begins with: a link, else the kept match, else a new game of the first kind
-   * against its weakest level. A sentence if the link or the kept match could not be read.
+   * against its weakest level. Players are those of the link. A sentence if the link or the kept match could not be read.
    */
-  open(link = '') {
+  open(link = '', first = '', second = '') {
     const wanted = link.replace(/^#/, '');
-    let refused = wanted ? this.begin(wanted) : '';
+    let refused = wanted ? this.begin(wanted, first, second) : '';
     if (this.#view) return refused;
     const unread = this.kept() ? this.resume() : '';
     refused ||= unread;

@@ -60,6 +60,7 @@ export function updateGraph({ view, core }) {
     bar = find('ahead');
   const { kinds } = core.findGame(view.game);
   find('judgement').hidden = !known;
+  bar.hidden = view.seats.length < 2; // nobody is ahead of anybody
   if (!known) return;
   const estimate = view.estimates[view.now] ?? null,
     percent = Math.round((estimate ?? 0) * 100);

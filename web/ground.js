@@ -78,24 +78,26 @@ function drawCell(plan, cell, surface, art, safe) {
 const write = (kind, x, y, text) => draw('text', { class: kind, x, y }, text);
 
 /**
- * The letters of a name stand above the first row, the rest beside the first column.
+ * The letters of a name stand above the first row, the rest beside the first column; where the board
+ * stands these are the picture's first column and row.
  * @param {Plan} plan
  * @param {View} view
  */
 function drawAxes(plan, view) {
   const { columns, rows, flipped, numbered } = view.board;
   const gap = Math.min(plan.left, plan.top) * SQUARE * 0.48;
+  const far = (stands) => (stands ? plan.left : plan.top) * SQUARE + rows * SQUARE + gap;
+  const above = (cell, text, y = plan.top * SQUARE - gap) => write('axis', plan.middle(cell).x, y, text),
+    beside = (cell, text, x = plan.left * SQUARE - gap) => write('axis', x, plan.middle(cell).y, text);
+  const [first, second] = plan.stands ? [beside, above] : [above, beside];
   const texts = [];
   for (const cell of view.cells.filter(({ name }) => name)) {
-    const middle = plan.middle(cell),
-      [, letters, rest] = cell.name.match(/^(\D*)(.*)$/) ?? [];
+    const [, letters, rest] = cell.name.match(/^(\D*)(.*)$/) ?? [];
     if (cell.y === (flipped ? rows - 1 : 0)) {
-      texts.push(write('axis', middle.x, plan.top * SQUARE - gap, letters));
-      if (numbered)
-        texts.push(write('axis', middle.x, (plan.top + rows) * SQUARE + gap, cell.x + 1));
+      texts.push(first(cell, letters));
+      if (numbered) texts.push(first(cell, cell.x + 1, far(plan.stands)));
     }
-    if (cell.x === (flipped ? columns - 1 : 0))
-      texts.push(write('axis', plan.left * SQUARE - gap, middle.y, rest));
+    if (cell.x === (flipped ? columns - 1 : 0)) texts.push(second(cell, rest));
   }
   return texts;
 }

@@ -176,7 +176,22 @@ export class Input {
   #key(event) {
     const elsewhere = findAround(event, 'dialog, [popover], input, select, textarea');
     if (event.defaultPrevented || elsewhere || event.isComposing || !this.#app.view) return;
+    if (event.key === 'Enter' && this.#goOn(event)) {
+      event.preventDefault();
+      return;
+    }
     if (this.#keyOnBoard(event) || this.#keyAnywhere(event)) event.preventDefault();
+  }
+
+  /**
+   * Enter goes on with a lesson wherever it does nothing else.
+   * @param {KeyboardEvent} event
+   */
+  #goOn(event) {
+    const { board, view, actions } = this.#app;
+    if (!view.can.next || this.typed !== null || (findAround(event, 'button, a') && !board.holdsFocus())) return false;
+    actions.run('next');
+    return true;
   }
 
   /** @param {KeyboardEvent} event */

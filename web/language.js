@@ -1,6 +1,7 @@
 // Which language the page speaks: the one of the address (?lang=vi), else the one that was chosen, else
 // the first of the browser's that there is, else English. English is in the program; a catalogue of
-// another one, and its pages of rules, are loaded when they are wanted, and kept for use offline.
+// another one, its pages of rules, and a catalogue of its lessons are loaded when they are wanted, and
+// kept for use offline.
 
 import { find, setAttribute } from './dom.js';
 import { label } from './labels.js';
@@ -18,8 +19,16 @@ import { learn } from './words.js';
  * @property {string[]} rules the games that it has a page of rules for
  */
 
+/**
+ * @typedef {object} Words What a language says.
+ * @property {Uint8Array<ArrayBuffer>} page
+ * @property {Uint8Array<ArrayBuffer>} lessons of no bytes where there were none yet
+ */
+
 const PARAMETER = 'lang';
 const PSEUDO = 'xx'; // for tests
+/** What English needs. */
+export const NOTHING = { page: new Uint8Array(), lessons: new Uint8Array() };
 /** @type {Language} */
 const ENGLISH = { code: 'en', name: 'English', direction: 'ltr', rules: [] };
 
@@ -32,6 +41,9 @@ async function load(address) {
   return answer;
 }
 
+const loadBytes = async (/** @type {string} */ file) =>
+  new Uint8Array(await (await load(addressOf(file))).arrayBuffer());
+
 /** "pt-BR" is spoken by those who speak "pt". */
 const plain = (/** @type {string} */ code) => code.toLowerCase().split('-')[0];
 
@@ -41,6 +53,9 @@ export class Languages {
   /** @type {Map<string, Promise<string | null>>} Pages of rules of the language of now, by the game. */
   #rules = new Map();
   #tested = this.#asked() === PSEUDO; // it can be chosen where it was asked for
+  #teaching = false; // there were lessons: their words are wanted, too
+  /** @type {Words} Of the language of now. */
+  #words = NOTHING;
   now = ENGLISH;
 
   /** Which there are; without the list there is English. */
@@ -86,32 +101,50 @@ export class Languages {
     noteLanguage(code);
     const address = new URL(location.href);
     address.searchParams.delete(PARAMETER);
-    history.replaceState(null, '', address);
+    history.replaceState(history.state, '', address);
   }
 
   /**
    * What a language needs, or null where it could not be loaded.
    * @param {Language} language
-   * @returns {Promise<Uint8Array | null>}
+   * @returns {Promise<Words | null>}
    */
   async load({ code }) {
-    if (code === ENGLISH.code) return new Uint8Array();
+    if (code === ENGLISH.code) return NOTHING;
     try {
-      return new Uint8Array(await (await load(addressOf(`${code}.mo`))).arrayBuffer());
+      const lessons = this.#teaching ? loadBytes(`lessons-${code}.mo`) : NOTHING.lessons;
+      return { page: await loadBytes(`${code}.mo`), lessons: await lessons };
     } catch {
       return null;
     }
   }
 
   /**
+   * Lessons are about to begin: false where their words could not be loaded; then they are English.
+   * @param {App} app
+   */
+  async teach({ core }) {
+    const { code } = this.now;
+    this.#teaching = true;
+    if (code === ENGLISH.code || this.#words.lessons.length) return true;
+    const lessons = await loadBytes(`lessons-${code}.mo`).catch(() => null);
+    if (lessons && code === this.now.code) {
+      this.#words = { ...this.#words, lessons };
+      core.speak(this.#words.page, lessons);
+    }
+    return lessons !== null;
+  }
+
+  /**
    * Speaks a language that was loaded.
    * @param {App} app
    * @param {Language} language
-   * @param {Uint8Array} catalogue
+   * @param {Words} words
    */
-  speak({ core }, language, catalogue) {
+  speak({ core }, language, words) {
     learn(core);
-    this.now = core.speak(catalogue) ? language : ENGLISH;
+    this.#words = words;
+    this.now = core.speak(words.page, words.lessons) ? language : ENGLISH;
     const { code, direction, rules } = this.now;
     setAttribute(document.documentElement, 'lang', code);
     setAttribute(document.documentElement, 'dir', direction);
@@ -122,7 +155,7 @@ export class Languages {
     const read = (/** @type {string} */ file) => load(addressOf(file)).then((answer) => answer.text(), () => null);
     this.#rules = new Map(pages.map(([game, file]) => [game, read(file)]));
     if (code !== ENGLISH.code)
-      keepOffline([`${code}.mo`, ...pages.map(([, file]) => file)].map((file) => addressOf(file).href));
+      keepOffline([`${code}.mo`, `lessons-${code}.mo`, ...pages.map(([, file]) => file)].map((file) => addressOf(file).href));
   }
 
   /**

@@ -12,7 +12,7 @@ const SECTIONS = [
   ['copy-link', 'copy-position', 'copy-record'],
   ['pause', 'step', 'swap', 'flip', 'scramble', 'resign'],
   ['analyse', 'review', 'next-mistake', 'previous-mistake', 'try', 'return'],
-  ['preferences', 'statistics', 'rules', 'keys', 'about'],
+  ['learn', 'rules', 'keys', 'statistics', 'preferences', 'about'],
 ];
 
 /** @param {Action} action */

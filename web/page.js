@@ -10,7 +10,7 @@ import { ask, showBroken } from './dialogs.js';
 import { find, make, setText } from './dom.js';
 import { listenToGraph } from './graph.js';
 import { Input } from './input.js';
-import { findMissing, Languages } from './language.js';
+import { findMissing, Languages, NOTHING } from './language.js';
 import { loadArt, onWish, scheme, wantsStill } from './look.js';
 import { fillMenu, makeMenu } from './menu.js';
 import { goOffline } from './offline.js';
@@ -20,14 +20,17 @@ import { CHOICES, Settings, SPEEDS } from './settings.js';
 import { recall } from './setup.js';
 import { playSound } from './sounds.js';
 import { Speech } from './speech.js';
-import { noteGame, recallGame, tellMissing } from './storage.js';
+import { updateLesson } from './lessons.js';
+import { noteAddress, noteGame, recallAddress, recallGame, tellMissing } from './storage.js';
 import { _, format, N_ } from './words.js';
 
 /**
  * @import { Callbacks, Game, Question, View } from './types'
  * @import { Core } from './core.js'
- * @import { Language } from './language.js'
+ * @import { Language, Words } from './language.js'
  */
+
+const named = (/** @type {View} */ { seats }) => seats.map(({ name }) => name).join();
 
 export class App {
   /** @type {Core} */
@@ -60,7 +63,10 @@ export class App {
     const callbacks = {
       change: (view) => this.#change(view),
       frame: (stage) => this.board.frame(stage),
-      clock: () => this.panel.updateClocks(),
+      clock: (view) => {
+        this.view = view;
+        this.panel.updateClocks();
+      },
       broken: showBroken,
     };
     const words = this.languages.open().then(() => this.#loadLanguage());
@@ -83,7 +89,7 @@ export class App {
     this.#name();
     this.#applyPace();
     this.core.setWatch(this.settings.watch);
-    this.#open(location.hash);
+    this.#open();
     this.#tellLetters();
     document.body.removeAttribute('aria-busy');
     goOffline((update) => this.#offerUpdate(update));
@@ -98,13 +104,13 @@ export class App {
 
   /**
    * The language to begin with and what it needs; English where that is not to be had.
-   * @returns {Promise<[Language, Uint8Array]>}
+   * @returns {Promise<[Language, Words]>}
    */
   async #loadLanguage() {
     const { languages } = this,
       language = languages.find(languages.chosen),
-      catalogue = await languages.load(language);
-    return catalogue ? [language, catalogue] : [languages.now, new Uint8Array()];
+      words = await languages.load(language);
+    return words ? [language, words] : [languages.now, NOTHING];
   }
 
   /**
@@ -113,15 +119,15 @@ export class App {
    */
   async speak(code) {
     const language = this.languages.find(code),
-      catalogue = await this.languages.load(language);
+      words = await this.languages.load(language);
     this.begin();
-    if (!catalogue) {
+    if (!words) {
       this.tell(_("Couldn't load this language. Are you online?"));
       return;
     }
     this.languages.choose(code);
     this.speech.forget();
-    this.languages.speak(this, language, catalogue);
+    this.languages.speak(this, language, words);
     this.#name();
     this.refresh();
     this.#tellLetters();
@@ -151,21 +157,33 @@ export class App {
   // -- Opening --------------------------------------------------------------------------------------
 
   /**
-   * A game, as it was left or as it was last begun; a link; or the last game.
-   * @param {string} hash
+   * The game of the address as it is kept; a game, as it was left or as it was last begun; a link; or
+   * the last game.
    */
-  #open(hash) {
-    const link = hash.replace(/^#/, ''),
+  #open() {
+    const link = location.hash.replace(/^#/, ''),
+      place = link ? recallAddress() : null,
       wanted = link || recallGame();
     const game = this.core.findGame(wanted.replace(/-\d+$/, ''));
-    const unread = game ? this.#openGame(game, wanted) : '',
-      refused = game ? '' : this.core.open(link);
+    let unread = '',
+      refused = '';
+    if (place?.saved && this.core.keeps(place.saved)) unread = this.core.resume(place.saved);
+    else if (place) refused = this.core.open(link, ...place.players);
+    else if (game) unread = this.#openGame(game, wanted);
+    else refused = this.core.open(link);
+    if (!this.view) unread ||= this.core.open(); // what was kept could not be read
     if (!this.view) return; // it broke, and that was told
-    // A link was followed: loading the page again goes on with the game and does not begin it anew.
-    if (link) history.replaceState(null, '', location.pathname + location.search);
+    this.#noteAddress();
     this.begun();
     if (refused && link) this.tell(_("This link doesn't work: %s.", refused));
     else if (refused || unread) this.#tellUnread(refused || unread);
+  }
+
+  /** A lesson, or an earlier position that is looked at, is not the game. */
+  #noteAddress() {
+    const { lesson, can, saved, seats } = this.view;
+    if (lesson || can.return) return;
+    noteAddress(this.core.link(), { saved, players: seats.map(({ name }) => (name === 'human' ? '' : name)) });
   }
 
   /**
@@ -204,7 +222,7 @@ export class App {
 
   #listen() {
     this.#switcher.addEventListener('change', () => this.#switch());
-    addEventListener('hashchange', () => location.hash.length > 1 && this.#open(location.hash));
+    addEventListener('hashchange', () => location.hash.length > 1 && this.#open());
     addEventListener('pageshow', (event) => event.persisted && this.core.wake());
     document.addEventListener('resume', () => this.core.wake());
     onWish(() => {
@@ -220,9 +238,12 @@ export class App {
   #change(view) {
     if (view.game !== this.view?.game || view.saved !== this.view.saved)
       noteGame(view.saved || view.game);
-    const moved = this.view && (view.now !== this.view.now || view.match !== this.view.match);
+    const before = this.view,
+      moved = before && (view.now !== before.now || view.match !== before.match);
     if (moved) this.input.moved();
     this.view = view;
+    if (moved || view.moves !== before?.moves || view.saved !== before.saved || named(view) !== named(before))
+      this.#noteAddress();
     if (this.settings.follow(view)) this.keep();
     this.#sound();
     this.#show();
@@ -240,6 +261,7 @@ export class App {
     const sure = await ask(this, text, yes);
     this.#asking = false;
     if (this.core.answer(sure)) this.begun();
+    else this.#noteAddress(); // a link that was not followed is not the game
   }
 
   /** Shows everything anew. */
@@ -252,6 +274,7 @@ export class App {
     const { view } = this,
       machine = view.seats.some((seat) => seat.machine);
     this.board.show(view, this.input.ghost >= 0);
+    updateLesson(this);
     this.bar.update();
     this.panel.update();
     this.actions.update();
@@ -337,7 +360,8 @@ export class App {
   }
 
   #applyPace() {
-    this.core.setSpeed(wantsStill() ? 'off' : this.settings.speed);
+    this.core.setSpeed(this.settings.speed);
+    this.core.setStill(wantsStill());
   }
 
   /** @param {() => void} update */

@@ -1,13 +1,15 @@
 // The panel beside the board: players, clocks, counters, who is ahead, and the moves. What is there
 // already stays the same element, so that the focus and the reading place are kept.
 
-import { find, findAround, make, setAttribute, setList, setText } from './dom.js';
+import { draw, find, findAround, make, setAttribute, setList, setText } from './dom.js';
 import { updateGraph } from './graph.js';
+import { updateLegend } from './legend.js';
+import { art } from './look.js';
 import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
- * @import { Level, MoveView, SeatView, View } from './types'
+ * @import { Kind, Level, MoveView, SeatView, View } from './types'
  */
 
 const HUMAN = 'human';
@@ -36,7 +38,10 @@ class Seat {
    * @param {number} side
    */
   constructor(app, side) {
-    this.name = make('h2');
+    this.piece = draw('use', { width: 24, height: 24 });
+    this.picture = draw('svg', { class: 'piece', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, this.piece);
+    this.words = make('span');
+    this.name = make('h2', {}, this.picture, this.words);
     this.points = make('span', { class: 'points' });
     this.clock = make('span', { class: 'clock', dir: 'ltr' });
     this.player = make('select', { onchange: () => app.seat(side, this.player.value) });
@@ -53,9 +58,11 @@ class Seat {
   /**
    * @param {View} view
    * @param {number} side
+   * @param {Kind[]} kinds of the game's pieces
    */
-  update(view, side) {
-    const seat = view.seats[side];
+  update(view, side, kinds) {
+    const seat = view.seats[side],
+      kind = kinds.find((one) => one.side === side);
     this.card.hidden = !seat;
     if (!seat) return;
     if (!seat.machine) this.#person = seat.name;
@@ -67,7 +74,9 @@ class Seat {
     this.player.value = seat.name;
     setAttribute(this.player, 'aria-label', _('Who plays %s', seat.side));
     setAttribute(this.clock, 'title', _('Time used'));
-    setText(this.name, seat.side);
+    setText(this.words, seat.side);
+    setAttribute(this.picture, 'display', kind ? null : 'none');
+    if (kind) setAttribute(this.piece, 'href', art(kind.art[0]));
     setText(this.points, seat.points === undefined ? '' : String(seat.points));
     this.card.classList.toggle('turn', view.turn === side);
     this.card.classList.toggle('won', view.winner === side);
@@ -105,11 +114,12 @@ export class Panel {
   update() {
     const { view, settings } = this.#app;
     document.body.classList.toggle('folded', !settings.on.panel);
-    this.#seats.forEach((seat, side) => seat.update(view, side));
+    this.#seats.forEach((seat, side) => seat.update(view, side, this.#app.game.kinds));
     const counters = view.counters.map(({ words }) => words);
     setList(find('counters'), counters);
     find('counters').hidden = counters.length === 0;
     updateGraph(this.#app);
+    updateLegend(view);
     this.#updateMoves();
   }
 

@@ -9,7 +9,17 @@ import { isTouched, SQUARE } from './plan.js';
  * @import { Cell, Kind, Stage, View } from './types'
  */
 
+const LIFTED = 0.8; // pieces that a move would take are lifted by so much of what moving ones are
+
 const round = (number) => Math.round(number * 100) / 100;
+
+/**
+ * A point lies in a cell.
+ * @param {Cell} cell
+ * @param {{ x: number, y: number }} point
+ */
+const holds = (cell, { x, y }) =>
+  x >= cell.x && x < cell.x + cell.width && y >= cell.y && y < cell.y + cell.height;
 
 /** What an actor looks like now: its picture, its size and how it is turned and lifted. */
 function appear(data, at, ACTOR, kinds, number, art) {
@@ -28,6 +38,13 @@ function appear(data, at, ACTOR, kinds, number, art) {
     raised,
     lifted: turns ? 0 : lifted,
   };
+}
+
+/** What lies still is lifted. */
+function lift(look) {
+  look.lifted = look.raised = LIFTED;
+  look.grown = 1 + 0.1 * LIFTED;
+  look.narrow = look.grown;
 }
 
 /** A <use> and what was last set on it. */
@@ -132,24 +149,23 @@ export class Pieces {
   /**
    * @param {Stage} stage
    * @param {Plan} plan
-   * @param {View} view
-   * @param {Kind[]} kinds
-   * @param {(name: string) => string} art
-   * @param {boolean} withCounts
+   * @param {{ view: View, kinds: Kind[], art: (name: string) => string, counts: boolean, taken: Cell[] }} rest
    */
-  show(stage, plan, view, kinds, art, withCounts) {
+  show(stage, plan, { view, kinds, art, counts, taken }) {
     const width = Object.keys(this.ACTOR).length,
       shadows = [];
     while (this.#pieces.length > stage.actors) this.#pieces.pop().element.remove();
     for (let i = 0; i < stage.actors; i++) {
       const at = i * width,
         look = appear(stage.data, at, this.ACTOR, kinds, i, art);
-      const place = plan.point(stage.data[at + this.ACTOR.x], stage.data[at + this.ACTOR.y]);
+      const point = { x: stage.data[at + this.ACTOR.x], y: stage.data[at + this.ACTOR.y] },
+        place = plan.point(point.x, point.y);
+      if (taken.some((cell) => holds(cell, point))) lift(look);
       (this.#pieces[i] ??= new Piece()).show(look, place, this.layers);
       if (look.lifted > 0.02 && look.shown > 0) shadows.push({ place, look });
     }
     this.#shade(shadows);
-    if (withCounts) this.counts.show(plan, view.cells, stage.counts);
+    if (counts) this.counts.show(plan, view.cells, stage.counts);
   }
 
   /** Shadows under what is in the air. */

@@ -2,7 +2,8 @@
 //
 // A square is SQUARE units long, whatever its size on the screen, so a picture is laid out once and
 // grows with the window. Turned half round, a board has its names upright: so points are turned
-// here, one by one, and never the picture.
+// here, one by one, and never the picture. The same for a wide board on a narrow screen, which stands:
+// its columns are then the rows of the picture.
 
 /** @import { Cell, TouchedCell, View } from './types' */
 
@@ -32,42 +33,57 @@ function measure(view) {
   return reach;
 }
 
+/**
+ * A board can stand if all of its cells are squares.
+ * @param {View} view
+ */
+export const canStand = ({ board, cells }) =>
+  board.axes && cells.every(({ ground }) => ground === 'plain' || ground === 'safe');
+
 export class Plan {
   /**
    * @param {View} view
    * @param {boolean} named
+   * @param {boolean} stands
    */
-  constructor(view, named) {
+  constructor(view, named, stands) {
     const { columns, rows, flipped } = view.board;
     const reach = measure(view);
     const edge = view.board.axes && named ? EDGE_NAMED : EDGE_PLAIN;
     this.columns = columns;
     this.rows = rows;
     this.flipped = flipped;
-    this.across = reach.right - reach.left + 2 * edge;
-    this.down = reach.bottom - reach.top + 2 * edge;
+    this.stands = stands;
+    const across = reach.right - reach.left + 2 * edge,
+      down = reach.bottom - reach.top + 2 * edge;
     // Turned half round, what reached out on the right reaches out on the left.
-    this.left = edge + (flipped ? reach.right - columns : -reach.left);
-    this.top = edge + (flipped ? reach.bottom - rows : -reach.top);
+    const left = edge + (flipped ? reach.right - columns : -reach.left),
+      top = edge + (flipped ? reach.bottom - rows : -reach.top);
+    this.across = stands ? down : across;
+    this.down = stands ? across : down;
+    this.left = stands ? top : left;
+    this.top = stands ? left : top;
   }
 
   /** A point of the board, in units of the picture. */
   point(x, y) {
+    const along = this.flipped ? this.columns - x : x,
+      below = this.flipped ? this.rows - y : y;
     return {
-      x: (this.left + (this.flipped ? this.columns - x : x)) * SQUARE,
-      y: (this.top + (this.flipped ? this.rows - y : y)) * SQUARE,
+      x: (this.left + (this.stands ? below : along)) * SQUARE,
+      y: (this.top + (this.stands ? along : below)) * SQUARE,
     };
   }
 
   /** @param {Cell} cell */
   rect(cell) {
-    const x = this.flipped ? this.columns - cell.x - cell.width : cell.x;
-    const y = this.flipped ? this.rows - cell.y - cell.height : cell.y;
+    const one = this.point(cell.x, cell.y),
+      other = this.point(cell.x + cell.width, cell.y + cell.height);
     return {
-      x: (this.left + x) * SQUARE,
-      y: (this.top + y) * SQUARE,
-      width: cell.width * SQUARE,
-      height: cell.height * SQUARE,
+      x: Math.min(one.x, other.x),
+      y: Math.min(one.y, other.y),
+      width: Math.abs(other.x - one.x),
+      height: Math.abs(other.y - one.y),
     };
   }
 

@@ -3,6 +3,7 @@
 // anew with each change of the view, never in a frame; only beams grow in frames.
 
 import { draw } from './dom.js';
+import { BEST, findBest } from './legend.js';
 import { isTouched, SQUARE } from './plan.js';
 
 /**
@@ -14,14 +15,17 @@ const DOT = 0.09,
   CORNER_DOT = 0.05,
   CANDIDATE_DOT = 0.09,
   TURN_DOT = 0.1; // radii, in squares
+const LOW = 0.14; // so far from the edge of a cell stands the value of a move with what lies there
+const ARROW = 17; // half of its length
+
 /**
  * @param {Plan} plan
  * @param {Cell} cell
- * @param {'selected' | 'hint' | 'last' | 'played'} kind
+ * @param {'selected' | 'hint' | 'last' | 'played' | 'take'} kind
  */
 function frame(plan, cell, kind) {
   const { x, y, width, height } = plan.rect(cell),
-    inset = { selected: 3, hint: 4, last: 2, played: 4 }[kind];
+    inset = { selected: 3, hint: 4, last: 2, played: 4, take: 3 }[kind];
   const place = {
     x: x + inset,
     y: y + inset,
@@ -46,10 +50,17 @@ function cornerOf(plan, cell) {
   return { x: x + width - SQUARE * 0.15, y: y + SQUARE * 0.15 };
 }
 
-function cross({ x, y }) {
-  const arm = SQUARE * 0.15;
-  const d = `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}`;
-  return [draw('path', { class: 'cross-edge', d }), draw('path', { class: 'cross', d })];
+/** An arrow out of a cell, over its edge, towards another one: sideways, up or down. */
+function arrow(plan, from, to) {
+  const rect = plan.rect(from),
+    middle = plan.middle(from),
+    other = plan.middle(to);
+  const level = Math.abs(other.x - middle.x) >= Math.abs(other.y - middle.y),
+    turn = level ? (other.x < middle.x ? 180 : 0) : other.y < middle.y ? 270 : 90;
+  const reach = (level ? rect.width : rect.height) / 2,
+    [dx, dy] = [Math.round(Math.cos((turn * Math.PI) / 180)), Math.round(Math.sin((turn * Math.PI) / 180))];
+  const d = `M${-ARROW} ${-ARROW * 0.36}h${ARROW}v${-ARROW * 0.5}l${ARROW} ${ARROW * 0.86}l${-ARROW} ${ARROW * 0.86}v${-ARROW * 0.5}h${-ARROW}z`;
+  return draw('path', { class: 'arrow', d, transform: `translate(${middle.x + dx * reach} ${middle.y + dy * reach}) rotate(${turn})` });
 }
 
 /** A joining line; `drawn` of its length. */
@@ -81,6 +92,7 @@ export function drawUnder(layer, plan, view, shows) {
       const comes =
         shows.preview &&
         view.preview?.steps.some((step) => step.verb !== 'line' && step.to === number);
+      if (has('take') && shows.preview) parts.push(cover(plan, cell, 'take'));
       if (has('area')) parts.push(cover(plan, cell, 'area'));
       if (has('selected')) parts.push(cover(plan, cell, 'selected'));
       if (has('last') && shows.last) parts.push(...frame(plan, cell, 'last'));
@@ -91,19 +103,30 @@ export function drawUnder(layer, plan, view, shows) {
   );
 }
 /**
+ * The selected cell whose heap of pieces is about to go one way or another.
+ * @param {View} view
+ * @param {Kind[]} kinds
+ */
+const findHeap = ({ cells, touched }, kinds) =>
+  touched.map((number) => cells[number]).find(({ pieces }) => pieces.some(({ kind }) => kinds[kind].counted));
+
+/**
  * @param {Plan} plan
  * @param {View} view
- * @param {Record<string, boolean>} shows
+ * @param {{ shows: Record<string, boolean>, kinds: Kind[] }} look
  */
-function drawMarks(plan, view, shows) {
+function drawMarks(plan, view, { shows, kinds }) {
+  const heap = findHeap(view, kinds);
   return view.cells.flatMap((cell) => {
     if (!isTouched(cell) || !cell.marks.length) return [];
     const has = (/** @type {Mark} */ mark) => cell.marks.includes(mark),
       parts = [];
-    if (has('target') && shows.targets && cell.pieces.length)
+    if (has('target') && heap) parts.push(arrow(plan, heap, cell));
+    else if (has('target') && shows.targets && cell.pieces.length)
       parts.push(dot(cornerOf(plan, cell), CORNER_DOT, 'target'));
     if (has('selected')) parts.push(...frame(plan, cell, 'selected'));
     if (has('candidate')) parts.push(dot(cornerOf(plan, cell), CANDIDATE_DOT, 'candidate'));
+    if (has('take') && shows.preview) parts.push(...frame(plan, cell, 'take'));
     if (has('played')) parts.push(...frame(plan, cell, 'played'));
     if (has('hint')) parts.push(...frame(plan, cell, 'hint'));
     return parts;
@@ -148,9 +171,6 @@ function drawPreview(plan, view, kinds, art) {
     else if (step.verb === 'drop' && step.to >= 0)
       sown.set(step.to, (sown.get(step.to) ?? 0) + step.count);
   }
-  view.cells.forEach((cell) => {
-    if (cell.marks?.includes('take')) parts.push(...cross(plan.middle(cell)));
-  });
   for (const [number, count] of sown) {
     const cell = view.cells[number],
       { x, y } = plan.middle(cell);
@@ -167,24 +187,39 @@ function drawPreview(plan, view, kinds, art) {
   return parts;
 }
 /**
+ * Where a value stands: not on what lies in the cell, nor on how many lie there.
+ * @param {Plan} plan
+ * @param {Cell} cell
+ * @param {Kind[]} kinds
+ */
+function placeValue(plan, cell, kinds) {
+  const { y, height } = plan.rect(cell),
+    { x } = plan.middle(cell);
+  if (!cell.pieces.length) return { x, y: y + height / 2 };
+  return { x, y: cell.pieces.some(({ kind }) => kinds[kind].counted) ? y + SQUARE * LOW : y + height - SQUARE * LOW };
+}
+
+/**
  * @param {Plan} plan
  * @param {View} view
+ * @param {Kind[]} kinds
  */
-function drawValues(plan, view) {
-  return view.cells
-    .filter((cell) => cell.value)
-    .map((cell) => {
-      const { x, y } = plan.middle(cell),
-        worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth];
-      const group = draw(
-        'g',
-        { class: 'value-group', transform: `translate(${x} ${y})` },
-        draw('rect', { class: `value-back ${worth}` }),
-        draw('text', { class: 'value' }, cell.value),
-      );
-      group.style.setProperty('--letters', `${[...(cell.value ?? '')].length}`);
-      return group;
-    });
+function drawValues(plan, view, kinds) {
+  const best = findBest(view);
+  return view.cells.flatMap((cell, number) => {
+    if (!cell.value) return [];
+    const { x, y } = placeValue(plan, cell, kinds),
+      worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth ?? 0],
+      text = best.has(number) ? `${BEST}${cell.value}` : cell.value;
+    const group = draw(
+      'g',
+      { class: best.has(number) ? 'value-group best' : 'value-group', transform: `translate(${x} ${y})` },
+      draw('rect', { class: `value-back ${worth}` }),
+      draw('text', { class: 'value' }, text),
+    );
+    group.style.setProperty('--letters', `${[...text].length}`);
+    return [group];
+  });
 }
 
 /**
@@ -195,12 +230,13 @@ function drawValues(plan, view) {
  * @param {{ shows: Record<string, boolean>, kinds: Kind[], art: (name: string) => string }} look
  */
 export function drawOver(layer, plan, view, { shows, kinds, art }) {
-  const wins = view.over && view.seats.length === 2; // lines that tell who has won stay
+  // Lines that tell who has won stay, and those that a teacher shows.
+  const wins = view.lesson !== null || (view.over && view.seats.length === 2);
   layer.replaceChildren(
-    ...drawMarks(plan, view, shows),
+    ...drawMarks(plan, view, { shows, kinds }),
     ...(view.preview && shows.preview ? drawPreview(plan, view, kinds, art) : []),
     ...(wins ? view.strokes.map((line) => stroke(plan, line, 'won')) : []),
-    ...drawValues(plan, view),
+    ...drawValues(plan, view, kinds),
   );
 }
 

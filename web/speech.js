@@ -2,6 +2,7 @@
 // that the same words are said again when they are meant again. Old ones are taken away.
 
 import { find, make } from './dom.js';
+import { titleOf } from './lessons.js';
 import { _, N_ } from './words.js';
 
 /**
@@ -44,14 +45,25 @@ export class Speech {
     this.#last = view;
     /** @type {string[]} */
     const told = [];
-    const back = before.match === view.match && view.now < (before.now ?? 0);
-    if (moved) told.push(back ? this.#tellBack() : view.last);
+    const back = before.match === view.match && view.now < (before.now ?? 0) && !view.lesson;
+    told.push(...this.#tellLesson(before));
+    if (moved && !(view.lesson && view.lesson.step !== before.lesson?.step)) told.push(back ? this.#tellBack() : view.last);
     if (view.message !== before.message) told.push(view.message);
     const first = before.match === undefined,
       turned = view.status !== before.status;
     if (view.over ? moved : turned && (view.yours || (first && !view.busy)))
       told.push(view.status);
     this.say(...told);
+  }
+
+  /**
+   * What the teacher says, where that is new.
+   * @param {Partial<View>} before
+   */
+  #tellLesson({ lesson: before }) {
+    const { lesson } = this.#app.view;
+    if (!lesson || lesson.words === before?.words) return [];
+    return [...(lesson.number === before?.number ? [] : [titleOf(lesson)]), lesson.words];
   }
 
   #tellBack() {

@@ -26,6 +26,25 @@ export function tellMissing(code) {
   return !told;
 }
 
+/**
+ * What is known of a game whose link is in the address: where it is kept, and who plays.
+ * @typedef {{ saved: string, players: string[] }} Place
+ */
+
+/**
+ * The address holds the game: it is there again after a reload, on the way back, and elsewhere.
+ * @param {string} link
+ * @param {Place} place
+ */
+export const noteAddress = (link, place) =>
+  attempt(() => history.replaceState(place, '', `${location.pathname}${location.search}#${link}`));
+
+/**
+ * What was noted with the address of now; null where the link came from elsewhere.
+ * @returns {Place | null}
+ */
+export const recallAddress = () => history.state;
+
 /** The name of the game that was last on the board of this tab ("reversi-2", "reversi"), or "". */
 export const recallGame = () => attempt(() => sessionStorage.getItem(GAME)) ?? '';
 export const noteGame = (name) => attempt(() => sessionStorage.setItem(GAME, name));

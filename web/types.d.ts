@@ -32,6 +32,7 @@ export interface Game {
   options: Option[];
   kinds: Kind[];
   levels: Level[]; // of the standard game
+  taught: boolean; // there are lessons
 }
 
 /** Values are as users write them. There are `names`, or numbers from `least` to `most`. */
@@ -84,6 +85,7 @@ export interface View {
   refused: boolean; // the message says why something was not done
   last: string;
   question: Question | null; // what the desk wants to know: core.answer
+  lesson: LessonView | null; // the board is a lesson's
   turn: number; // a side, or -1
   over: boolean;
   winner: number; // -1, 0, 1, or 2 for a draw
@@ -176,6 +178,16 @@ export interface Question {
   yes: string;
 }
 
+export interface LessonView {
+  state: 'read' | 'task' | 'right' | 'wrong';
+  number: number; // from 0
+  lessons: number;
+  step: number; // from 0
+  steps: number;
+  title: string;
+  words: string; // what the teacher says
+}
+
 export interface SeatView {
   side: string; // "Black"
   name: string; // "human" or a level
@@ -262,6 +274,13 @@ export interface GuideStep {
 export interface Refusal {
   entry: string;
   why: string;
+}
+
+// -- Lessons ---------------------------------------------------------------------------------------
+
+export interface Lesson {
+  title: string;
+  finished: boolean;
 }
 
 // -- Statistics ------------------------------------------------------------------------------------

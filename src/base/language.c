@@ -12,12 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER = 20, NAME_MOST = 64 };
+enum { HEADER = 20, NAME_MOST = 64, CATALOGUES = 2 };
 #define MAGIC UINT32_C(0x950412de)
 
-struct language {
+struct catalogue {
     const unsigned char *bytes;
     uint32_t count, english, translated; /* places of the tables */
+};
+
+struct language {
+    struct catalogue catalogue[CATALOGUES]; /* what one does not have is in the next, or nowhere */
     char code[NAME_MOST], name[NAME_MOST];
     bool right_to_left;
     const char *rule; /* which plural form goes with a number, or NULL */
@@ -29,12 +33,12 @@ static uint32_t number_at(const unsigned char *bytes, size_t place)
            (uint32_t)bytes[place + 2] << 16 | (uint32_t)bytes[place + 3] << 24;
 }
 
-static const char *string_at(const struct language *language, uint32_t table, uint32_t index,
+static const char *string_at(const struct catalogue *catalogue, uint32_t table, uint32_t index,
                              uint32_t *length)
 {
-    *length = number_at(language->bytes, table + 8 * (size_t)index);
-    return (const char *)language->bytes +
-           number_at(language->bytes, table + 8 * (size_t)index + 4);
+    *length = number_at(catalogue->bytes, table + 8 * (size_t)index);
+    return (const char *)catalogue->bytes +
+           number_at(catalogue->bytes, table + 8 * (size_t)index + 4);
 }
 
 /* A table lies inside the file, and so does each of its strings with its '\0'. */
@@ -51,14 +55,25 @@ static bool is_table(const unsigned char *bytes, size_t size, uint32_t table, ui
     return true;
 }
 
-static bool is_sorted(const struct language *language)
+static bool is_sorted(const struct catalogue *catalogue)
 {
     uint32_t length;
-    for (uint32_t i = 1; i < language->count; i++)
-        if (strcmp(string_at(language, language->english, i - 1, &length),
-                   string_at(language, language->english, i, &length)) >= 0)
+    for (uint32_t i = 1; i < catalogue->count; i++)
+        if (strcmp(string_at(catalogue, catalogue->english, i - 1, &length),
+                   string_at(catalogue, catalogue->english, i, &length)) >= 0)
             return false;
     return true;
+}
+
+/* False if the bytes are no catalogue. */
+static bool open_catalogue(struct catalogue *catalogue, const unsigned char *bytes, size_t size)
+{
+    if (size < HEADER || number_at(bytes, 0) != MAGIC)
+        return false;
+    *catalogue =
+        (struct catalogue){bytes, number_at(bytes, 8), number_at(bytes, 12), number_at(bytes, 16)};
+    return is_table(bytes, size, catalogue->english, catalogue->count) &&
+           is_table(bytes, size, catalogue->translated, catalogue->count) && is_sorted(catalogue);
 }
 
 /* Copies what stands behind a name in the header, up to the end of its line. */
@@ -73,20 +88,28 @@ static void read_field(const char *header, const char *field, char value[NAME_MO
 }
 
 /* The translation, which may have several forms and then is as long as all of them, or NULL. */
-static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+static const char *look_in(const struct catalogue *catalogue, const char *english, uint32_t *length)
 {
-    uint32_t low = 0, high = language ? language->count : 0;
+    uint32_t low = 0, high = catalogue->count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        int order = strcmp(english, string_at(language, language->english, middle, length));
+        int order = strcmp(english, string_at(catalogue, catalogue->english, middle, length));
         if (order == 0)
-            return string_at(language, language->translated, middle, length);
+            return string_at(catalogue, catalogue->translated, middle, length);
         if (order < 0)
             high = middle;
         else
             low = middle + 1;
     }
     return NULL;
+}
+
+static const char *look_up(const struct language *language, const char *english, uint32_t *length)
+{
+    const char *found = NULL;
+    for (int i = 0; language && i < CATALOGUES && !found; i++)
+        found = look_in(&language->catalogue[i], english, length);
+    return found;
 }
 
 static bool read_header(struct language *language)
@@ -107,20 +130,20 @@ static bool read_header(struct language *language)
 
 struct language *language_open(const void *catalogue, size_t size)
 {
-    const unsigned char *bytes = catalogue;
-    if (size < HEADER || number_at(bytes, 0) != MAGIC)
-        return NULL;
     struct language *language = memory_zeroed(1, sizeof *language);
-    language->bytes = bytes;
-    language->count = number_at(bytes, 8);
-    language->english = number_at(bytes, 12);
-    language->translated = number_at(bytes, 16);
-    if (is_table(bytes, size, language->english, language->count) &&
-        is_table(bytes, size, language->translated, language->count) && is_sorted(language) &&
-        read_header(language))
+    if (open_catalogue(&language->catalogue[0], catalogue, size) && read_header(language))
         return language;
     free(language);
     return NULL;
+}
+
+bool language_add(struct language *language, const void *catalogue, size_t size)
+{
+    struct catalogue more;
+    if (language->catalogue[1].count || !open_catalogue(&more, catalogue, size))
+        return false;
+    language->catalogue[1] = more;
+    return true;
 }
 
 void language_close(struct language *language)

@@ -2,8 +2,8 @@
  *
  * A catalogue is a GNU .mo file, as msgfmt makes them from the .po files of po/, and stays in the
  * caller's memory. A sentence that it does not have is said in English; so is everything where the
- * language is NULL. A language never changes after it was opened, so any number of threads may
- * share it. */
+ * language is NULL. A language never changes once it is in use, so any number of threads may share
+ * it. */
 #ifndef QUINCUNX_BASE_LANGUAGE_H
 #define QUINCUNX_BASE_LANGUAGE_H
 
@@ -23,6 +23,11 @@ struct language;
 /* NULL if the bytes are no catalogue. */
 struct language *language_open(const void *catalogue, size_t size);
 void language_close(struct language *); /* NULL is fine */
+
+/* Looks up in a second catalogue, too, what the first does not have; call it before threads share
+ * the language. False, and nothing changes, if the bytes are no catalogue or there is one already.
+ */
+bool language_add(struct language *, const void *catalogue, size_t size);
 
 /* "vi", "Tiếng Việt"; of NULL "en", "English". */
 const char *language_code(const struct language *);

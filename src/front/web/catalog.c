@@ -4,6 +4,7 @@
 #include "front/web/view.h"
 
 #include "front/builtin.h"
+#include "front/lessons.h"
 #include "front/look.h"
 
 static const char *const surface_name[SURFACES] = {
@@ -111,6 +112,7 @@ static void write_game(const struct game *game, struct text *text)
         write_kind(kind, text);
     json_end(text, ']');
     catalog_write_levels(&spec, "levels", text);
+    json_bool(text, "taught", *lessons_text(game) != '\0');
     json_end(text, '}');
 }
 

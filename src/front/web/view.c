@@ -318,6 +318,28 @@ static void write_question(const struct view *view, struct text *text)
     json_end(text, '}');
 }
 
+static void write_lesson(const struct view *view, struct text *text)
+{
+    static const char *const states[] = {[LESSON_READ] = "read",
+                                         [LESSON_TASK] = "task",
+                                         [LESSON_RIGHT] = "right",
+                                         [LESSON_WRONG] = "wrong"};
+    const struct view_lesson *lesson = &view->lesson;
+    if (!lesson->on) {
+        json_string(text, "lesson", NULL);
+        return;
+    }
+    json_begin(text, "lesson", '{');
+    json_string(text, "state", states[lesson->state]);
+    json_number(text, "number", (double)lesson->number);
+    json_number(text, "lessons", (double)lesson->lessons);
+    json_number(text, "step", (double)lesson->step);
+    json_number(text, "steps", (double)lesson->steps);
+    json_string(text, "title", text_get(&lesson->title));
+    json_string(text, "words", text_get(&lesson->words));
+    json_end(text, '}');
+}
+
 static void write_commands(const struct view *view, struct text *text)
 {
     json_begin(text, "can", '{');
@@ -343,7 +365,8 @@ void view_write(const struct view *old, const struct view *new, struct text *tex
                  {VIEW_PREVIEW, write_preview},   {VIEW_SEATS, write_seats},
                  {VIEW_COUNTERS, write_counters}, {VIEW_ESTIMATES, write_estimates},
                  {VIEW_STATE, write_state},       {VIEW_WORDS, write_words},
-                 {VIEW_QUESTION, write_question}, {VIEW_COMMANDS, write_commands}};
+                 {VIEW_QUESTION, write_question}, {VIEW_LESSON, write_lesson},
+                 {VIEW_COMMANDS, write_commands}};
     bool same_words = old->game && old->language == new->language;
     unsigned changes = same_words ? view_changes(old, new) : ~0U;
     text->language = new->language;

@@ -6,11 +6,13 @@
 #include "base/file.h"
 #include "base/random.h"
 #include "front/builtin.h"
+#include "front/lessons.h"
 #include "front/web/answer.h"
 #include "front/web/guide.h"
 #include "front/web/thinker.h"
 #include "front/web/view.h"
 #include "match/link.h"
+#include "match/progress.h"
 #include "match/record.h"
 #include "match/save.h"
 #include "match/statistics.h"
@@ -26,7 +28,7 @@ static struct page {
     struct desk *desk;
     struct answer answer;
     struct language *language; /* NULL: English */
-    char *catalogue;           /* its bytes */
+    char *catalogue;           /* its bytes, and those of the lessons */
     struct text said;          /* the newest text, or why something could not be done */
     char *room;
     size_t bytes;
@@ -81,13 +83,15 @@ void web_open(void)
     page.desk = desk_open(random_fresh_seed(), NULL, NULL);
 }
 
-const double *web_speak(size_t bytes, double now)
+const double *web_speak(size_t bytes, size_t lessons, double now)
 {
     struct language *old = page.language;
     char *old_catalogue = page.catalogue;
-    page.catalogue = memory_resize(NULL, bytes + 1, 1);
-    memcpy(page.catalogue, web_room(0), bytes);
+    page.catalogue = memory_resize(NULL, bytes + lessons + 1, 1);
+    memcpy(page.catalogue, web_room(0), bytes + lessons);
     page.language = language_open(page.catalogue, bytes);
+    if (page.language && lessons)
+        language_add(page.language, page.catalogue + bytes, lessons);
     page.said.language = page.language;
     desk_set_language(page.desk, page.language);
     const double *answered = answer(page.language || bytes == 0, now);
@@ -224,6 +228,12 @@ const double *web_speed(int speed, double now)
     return answer(true, now);
 }
 
+const double *web_still(int still, double now)
+{
+    desk_set_still(page.desk, still);
+    return answer(true, now);
+}
+
 const double *web_watch(int watch, double now)
 {
     desk_set_watch(page.desk, (enum watch)watch);
@@ -233,6 +243,42 @@ const double *web_watch(int watch, double now)
 const double *web_seat(int side, double now)
 {
     return answer_said(desk_seat(page.desk, side, word(0), say()), now);
+}
+
+/* -- Lessons ---------------------------------------------------------------------------------- */
+
+static const struct game *named_game(struct text *error)
+{
+    struct spec spec;
+    return spec_read(&spec, word(0), error) ? spec.game : NULL;
+}
+
+const char *web_lessons(void)
+{
+    struct text *text = say(), error = {.language = page.language};
+    const struct game *game = named_game(&error);
+    struct course course = {0};
+    bool finished[PROGRESS_MOST] = {false};
+    if (game && lessons_read(game, &course, &error))
+        progress_read(game, finished);
+    json_begin(text, NULL, '[');
+    for (size_t i = 0; i < course.lessons; i++) {
+        json_begin(text, NULL, '{');
+        json_string(text, "title", text_word(text, course.lesson[i].title));
+        json_bool(text, "finished", i < PROGRESS_MOST && finished[i]);
+        json_end(text, '}');
+    }
+    json_end(text, ']');
+    course_free(&course);
+    text_free(&error);
+    return said();
+}
+
+const double *web_learn(int number, double now)
+{
+    const struct game *game = named_game(say());
+    bool good = game && desk_learn(page.desk, game, lessons_text(game), (size_t)number, say());
+    return answer_said(good, now);
 }
 
 /* -- Matches ---------------------------------------------------------------------------------- */

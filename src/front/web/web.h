@@ -93,9 +93,10 @@ WEB_EXPORT(web_say_count) const char *web_say_count(double count);
  * room. */
 WEB_EXPORT(web_tick) const double *web_tick(double now);
 
-/* Speaks the language whose catalogue is in the room (of no bytes: English); not done, and English,
- * if it is none. The view is then told whole, and the catalog is another one. */
-WEB_EXPORT(web_speak) const double *web_speak(size_t bytes, double now);
+/* Speaks the language whose catalogue is in the room (of no bytes: English), with so many bytes of
+ * that of its lessons behind it; not done, and English, if it is none. The view is then told whole,
+ * and the catalog is another one. */
+WEB_EXPORT(web_speak) const double *web_speak(size_t bytes, size_t lessons, double now);
 WEB_EXPORT(web_wake) const double *web_wake(double now);
 WEB_EXPORT(web_hear) const double *web_hear(int lines, double now);
 
@@ -112,6 +113,7 @@ WEB_EXPORT(web_escape) const double *web_escape(double now);
 WEB_EXPORT(web_skip) const double *web_skip(double now);
 WEB_EXPORT(web_leave) const double *web_leave(int away, double now);
 WEB_EXPORT(web_speed) const double *web_speed(int speed, double now);
+WEB_EXPORT(web_still) const double *web_still(int still, double now);
 WEB_EXPORT(web_watch) const double *web_watch(int watch, double now);
 
 /* Puts another match on the desk: what a link leads to with two players ("" is a person; link,
@@ -121,6 +123,11 @@ WEB_EXPORT(web_begin) const double *web_begin(double now);
 WEB_EXPORT(web_answer) const double *web_answer(int yes, double now);
 WEB_EXPORT(web_resume) const double *web_resume(double now);
 WEB_EXPORT(web_load) const double *web_load(size_t bytes, double now);
+
+/* The lessons of a game (its name in the room), as JSON: [{"title", "finished"}]; and begins one of
+ * them, from 0. */
+WEB_EXPORT(web_lessons) const char *web_lessons(void);
+WEB_EXPORT(web_learn) const double *web_learn(int number, double now);
 
 /* Seats a person or a level (its name in the room). */
 WEB_EXPORT(web_seat) const double *web_seat(int side, double now);
