@@ -245,7 +245,7 @@ static void do_score(struct run *run, char *rest, struct text *t)
 static void do_result(struct run *run, char *rest, struct text *t)
 {
     if (game(run)->turn(now(run)) == GAME_OVER)
-        game_result(game(run), now(run), t);
+        game_write_result(game(run), now(run), t);
     else
         text_add(t, "a game that goes on");
     expect(run, rest, text_get(t));
@@ -316,7 +316,7 @@ static void tell_step(struct run *run, const struct scene *scene, const struct s
         return;
     }
     text_addf(t, "%d %s %d ", step->beat, verbs[step->verb], step->count);
-    text_say(t, game(run)->kinds[step->kind].name, game(run)->kinds[step->kind].letter);
+    text_add(t, text_word(t, game(run)->kinds[step->kind].name));
     if (step->from >= 0 && scene->cell[step->from].name[0])
         text_addf(t, " %s", scene->cell[step->from].name);
     if (step->to >= 0 && step->to != step->from && scene->cell[step->to].name[0])
@@ -368,10 +368,19 @@ static void do_would(struct run *run, char *rest, struct text *t)
     tell(run, rest, false, t);
 }
 
+/* "SENTENCE", or "CELL … : SENTENCE" once these cells were touched. */
 static void do_asks(struct run *run, char *rest, struct text *t)
 {
-    game(run)->ask(now(run), NULL, 0, t);
-    expect(run, rest, text_get(t));
+    struct scene scene;
+    int cell[PHRASE_CELLS] = {0}, cells = 0;
+    char *wanted = cut(rest);
+    game(run)->draw(now(run), &scene);
+    for (char *name = *wanted ? strtok(rest, " ") : NULL; name && cells < PHRASE_CELLS;
+         name = strtok(NULL, " "))
+        if ((cell[cells++] = scene_find(&scene, name)) == SCENE_NOWHERE)
+            complain(run, "a cell", name);
+    game(run)->ask(now(run), cell, cells, t);
+    expect(run, *wanted ? wanted : rest, text_get(t));
 }
 
 static void do_transcript(struct run *run, char *rest, struct text *t)

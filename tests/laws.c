@@ -267,6 +267,10 @@ static void check_scene(struct exam *exam)
             scene->piece[i].cell >= 0 && scene->piece[i].cell < scene->cells &&
                 scene->piece[i].kind < count_kinds(exam->game) && scene->piece[i].count > 0,
             "every piece is of a kind and lies in a cell");
+    for (int i = 0; exam->ply == 0 && i < count_kinds(exam->game); i++)
+        for (int k = 0; k < i; k++)
+            law(exam, strcmp(exam->game->kinds[i].name, exam->game->kinds[k].name) != 0,
+                "every kind has a name of its own");
     for (int i = 0; exam->ply == 0 && i < scene->cells; i++)
         law(exam, !scene->cell[i].name[0] || scene_find(scene, scene->cell[i].name) == i,
             "every cell has a name of its own");
@@ -282,6 +286,22 @@ static void check_scene(struct exam *exam)
     text_free(&cell);
 }
 
+/* What the steps bring is what the score changes by, but where nothing moves. */
+static void check_points(struct exam *exam, const struct trace *trace, union any_state *next)
+{
+    int now_has[2], then[2];
+    bool moves = false;
+    exam->game->score(now(exam), now_has);
+    exam->game->score(state_in(next), then);
+    for (size_t i = 0; i < trace->count; i++) {
+        moves |= trace->at[i].verb != TRACE_LINE;
+        for (int side = 0; side < 2; side++)
+            now_has[side] += trace->at[i].points[side];
+    }
+    law(exam, !moves || (now_has[0] == then[0] && now_has[1] == then[1]),
+        "the steps of a trace bring the points of the move");
+}
+
 static void check_trace(struct exam *exam, game_move move, bool difference)
 {
     static struct scene after, moved;
@@ -293,6 +313,7 @@ static void check_trace(struct exam *exam, game_move move, bool difference)
     game_trace(exam->game, now(exam), move, &trace);
     law(exam, trace_apply(&trace, &moved), "a trace moves pieces that are there");
     law(exam, scene_same_pieces(&moved, &after), "the trace leads from the picture to the next");
+    check_points(exam, &trace, &next);
     int beat = 0;
     for (size_t i = 0; i < trace.count; i++) {
         law(exam, trace.at[i].beat >= 0 && trace.at[i].beat <= beat + (int)trace.count,
@@ -383,7 +404,7 @@ static void check_end(struct exam *exam)
                    : points[0] < points[1] ? 1
                                            : GAME_DRAWN),
         "more points win");
-    game_result(exam->game, now(exam), &text);
+    game_write_result(exam->game, now(exam), &text);
     add_print(exam, text_get(&text));
     law(exam, is_sentence(&text), "a finished game has a result");
     law(exam,

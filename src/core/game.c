@@ -21,32 +21,43 @@ int game_winner(const struct game *game, const struct state *state)
     return points[0] > points[1] ? 0 : points[1] > points[0] ? 1 : GAME_DRAWN;
 }
 
-/* Adds "38-26"; a minus sign needs words. */
-static void say_points(int one, int other, struct text *text)
+/* Adds both numbers in a format; a minus sign needs words. */
+static void say_points(const char *format, int one, int other, struct text *text)
 {
-    if (one < 0 || other < 0)
-        text_say(text, "%d to %d", one, other);
-    else
-        text_say(text, NC_("points", "%d-%d"), one, other);
+    text_say(text, one < 0 || other < 0 ? N_("%d to %d") : format, one, other);
 }
 
-void game_result(const struct game *game, const struct state *state, struct text *text)
+static void say_result(const struct game *game, const struct state *state, const char *format,
+                       struct text *text)
 {
     int winner = game_winner(game, state), points[2];
     struct text score = {.language = text->language};
     game->score(state, points);
-    say_points(points[winner == 1], points[winner != 1], &score);
+    say_points(format, points[winner == 1], points[winner != 1], &score);
     if (game->players == 1)
         text_say(text, winner == 0 ? NC_("result", "won") : NC_("result", "lost"));
     else if (winner == GAME_DRAWN && game->unit)
         text_say(text, NC_("result", "draw %s"), score.at);
     else if (winner == GAME_DRAWN)
         text_say(text, NC_("result", "draw"));
-    else if (game->unit) /* TRANSLATORS: a side and the points: "White wins 38-26" */
+    else if (game->unit) /* TRANSLATORS: a side and the points: "White wins 38–26" */
         text_say(text, "%s wins %s", text_word(text, game->side[winner]), score.at);
     else
         text_say(text, "%s wins", text_word(text, game->side[winner]));
     text_free(&score);
+}
+
+void game_result(const struct game *game, const struct state *state, struct text *text)
+{
+    say_result(game, state, NC_("points", "%d–%d"), text);
+}
+
+void game_write_result(const struct game *game, const struct state *state, struct text *text)
+{
+    struct text english = {0};
+    say_result(game, state, "%d-%d", &english);
+    text_add(text, english.at);
+    text_free(&english);
 }
 
 void game_say_amount(const struct game *game, int amount, struct text *text)
@@ -298,21 +309,41 @@ void game_say_line(const struct game *game, const struct state *state, const gam
 
 /* -- Pictures --------------------------------------------------------------------------------- */
 
+/* Whatever points the steps do not tell come with the last pieces, so that no score runs ahead. */
+static void complete_points(const struct game *game, const struct state *before,
+                            const struct state *after, struct trace *trace)
+{
+    int now[2], then[2];
+    size_t last = trace->count;
+    game->score(before, now);
+    game->score(after, then);
+    for (size_t i = 0; i < trace->count; i++)
+        if (trace->at[i].verb != TRACE_LINE)
+            last = i;
+    for (int side = 0; side < 2 && last < trace->count; side++) {
+        int missing = then[side] - now[side];
+        for (size_t i = 0; i < trace->count; i++)
+            missing -= trace->at[i].points[side];
+        trace->at[last].points[side] += missing;
+    }
+}
+
 void game_trace(const struct game *game, const struct state *state, game_move move,
                 struct trace *trace)
 {
-    trace_clear(trace);
-    if (game->trace) {
-        game->trace(state, move, trace);
-        return;
-    }
-    struct scene before, after;
     union any_state next;
+    trace_clear(trace);
     memcpy(&next, state, game->size);
     game->play(state_in(&next), move);
-    game->draw(state, &before);
-    game->draw(state_in(&next), &after);
-    trace_difference(&before, &after, trace);
+    if (game->trace) {
+        game->trace(state, move, trace);
+    } else {
+        struct scene before, after;
+        game->draw(state, &before);
+        game->draw(state_in(&next), &after);
+        trace_difference(&before, &after, trace);
+    }
+    complete_points(game, state, state_in(&next), trace);
 }
 
 void game_cell_text(const struct game *game, const struct scene *scene, int cell, struct text *text)

@@ -145,8 +145,11 @@ static inline struct state *state_in(union any_state *any)
 /* The side that won, or GAME_DRAWN, of a finished game. A lost game of one player is side 1's. */
 int game_winner(const struct game *, const struct state *);
 
-/* A finished game's result in words: "Black wins 38-26", "draw 32-32", "X wins", "lost". */
+/* A finished game's result in words: "Black wins 38–26", "draw 32–32", "X wins", "lost". */
 void game_result(const struct game *, const struct state *, struct text *);
+
+/* The same for records and programs, in English with a hyphen: "Black wins 38-26". */
+void game_write_result(const struct game *, const struct state *, struct text *);
 
 /* The legal move that a player's text means, or a sentence that says why it is none. Any case and
  * spacing will do, and the cells may be given for the notation. */
@@ -167,7 +170,8 @@ void game_say_amount(const struct game *, int amount, struct text *);
 void game_say_line(const struct game *, const struct state *, const game_move *line, int length,
                    struct text *);
 
-/* What a move does: the game's own trace, or the difference between the scenes. */
+/* What a move does: the game's own trace, or the difference between the scenes; its steps bring all
+ * the points that the move does. */
 void game_trace(const struct game *, const struct state *, game_move, struct trace *);
 
 /* The contents of a cell in letters and numbers: "X", "5", "3Q", or "" when empty. */

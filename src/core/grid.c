@@ -177,18 +177,28 @@ bool grid_encloses(struct grid grid, const uint8_t *squares, int square, uint8_t
     return false;
 }
 
+/* A piece of one side becomes the other's, and so does its point. */
+static void add_turn(struct trace *trace, int beat, int square, int from, int to)
+{
+    trace_add_turn(trace, beat, square, from, to);
+    trace_add_points(trace, from, -1);
+    trace_add_points(trace, to, 1);
+}
+
 void grid_convert(struct grid grid, uint8_t *squares, int square, uint8_t own, int directions,
                   struct trace *trace)
 {
     int x = square % grid.columns, y = square / grid.columns;
-    if (trace)
+    if (trace) {
         trace_add(trace, TRACE_PUT, 0, own - 1, 1, SCENE_NOWHERE, square);
+        trace_add_points(trace, own - 1, 1);
+    }
     for (int d = 0; d < directions; d++) {
         int run = run_length(grid, squares, x, y, own, d), here = square;
         for (int i = 1; i <= run; i++) {
             here += directions_all[d][1] * grid.columns + directions_all[d][0];
             if (trace)
-                trace_add_turn(trace, i, here, squares[here] - 1, own - 1);
+                add_turn(trace, i, here, squares[here] - 1, own - 1);
             squares[here] = own;
         }
     }

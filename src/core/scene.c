@@ -39,6 +39,16 @@ void scene_add_counter(struct scene *scene, const char *label, int side, int val
     scene->counter[scene->counters++] = (struct counter){label, side, value, most};
 }
 
+bool scene_points(const struct scene *scene, int side, int *points)
+{
+    for (int i = 0; i < scene->counters; i++)
+        if (scene->counter[i].side == side && counter_is_points(&scene->counter[i])) {
+            *points = scene->counter[i].value;
+            return true;
+        }
+    return false;
+}
+
 int scene_count(const struct scene *scene, int cell, int kind)
 {
     int count = 0;

@@ -81,6 +81,9 @@ struct cell *scene_add_cell(struct scene *, int x, int y, enum ground, int side)
 void scene_add_piece(struct scene *, int cell, int kind, int count);
 void scene_add_counter(struct scene *, const char *label, int side, int value, int most);
 
+/* A side's points, as its counter has them; false if it has no such counter. */
+bool scene_points(const struct scene *, int side, int *points);
+
 /* How many pieces of a kind lie in a cell. */
 int scene_count(const struct scene *, int cell, int kind);
 

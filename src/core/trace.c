@@ -48,6 +48,11 @@ void trace_add_turn(struct trace *trace, int beat, int cell, int kind, int becom
     trace->at[trace->count - 1].becomes = becomes;
 }
 
+void trace_add_points(struct trace *trace, int side, int points)
+{
+    trace->at[trace->count - 1].points[side] += points;
+}
+
 void trace_add_line(struct trace *trace, int beat, int x0, int y0, int x1, int y1)
 {
     append(trace, (struct step){.verb = TRACE_LINE,

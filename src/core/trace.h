@@ -24,6 +24,7 @@ struct step {
     int from, to;      /* cells, or SCENE_NOWHERE */
     int kind, becomes; /* the same but for TRACE_TURN */
     int count;
+    int points[2];         /* what it adds to each side's, once the pieces have arrived */
     int8_t x0, y0, x1, y1; /* TRACE_LINE: in squares; -1 and columns or rows are the ring outside */
 };
 
@@ -38,6 +39,10 @@ void trace_copy(struct trace *to, const struct trace *from);
 void trace_add(struct trace *, enum verb, int beat, int kind, int count, int from, int to);
 void trace_add_turn(struct trace *, int beat, int cell, int kind, int becomes);
 void trace_add_line(struct trace *, int beat, int x0, int y0, int x1, int y1);
+
+/* The step added last brings a side points, or costs it some. Games need say this only where points
+ * should follow the pieces: game_trace gives what is missing to the last step. */
+void trace_add_points(struct trace *, int side, int points);
 
 /* How many pieces the steps of a verb are about. */
 int trace_count(const struct trace *, enum verb);

@@ -268,14 +268,13 @@ const struct level *level_find(const struct spec *spec, const char *name)
 /* What limits it. */
 static void tell_limits(const struct limits *limits, struct text *text)
 {
-    unsigned long long nodes = limits->nodes;
-    if (limits->nodes && limits->seconds > 0)
-        text_say(text, "looks at up to %llu positions in up to %g seconds", nodes, limits->seconds);
+    if (limits->seconds > 0)
+        text_say_count(text, (uint64_t)limits->seconds,
+                       "thinks for up to %g second about each move",
+                       "thinks for up to %g seconds about each move", limits->seconds);
     else if (limits->nodes)
-        text_say(text, "looks at %llu positions", nodes);
-    else if (limits->seconds > 0)
-        text_say_count(text, (uint64_t)limits->seconds, "thinks for %g second",
-                       "thinks for %g seconds", limits->seconds);
+        text_say(text, "compares %llu positions before each move",
+                 (unsigned long long)limits->nodes);
     else
         text_say_count(text, (uint64_t)limits->depth, "looks %d move ahead", "looks %d moves ahead",
                        limits->depth);
@@ -295,23 +294,28 @@ static void tell_errors(const struct level *level, const struct game *game, stru
     text_free(&amount);
 }
 
-void level_tell(const struct level *level, const struct game *game, struct text *text)
+void level_mean(const struct level *level, const struct game *game, struct text *text)
 {
     if (level->way == WAY_RANDOM)
-        text_say(text, "plays random legal moves");
+        text_say(text, "plays any legal move, good or bad");
     else if (level->way == WAY_PERFECT && level->limits.depth)
         text_say_count(text, (uint64_t)level->limits.depth,
                        "sees everything decided within %d move, and sets traps",
                        "sees everything decided within %d moves, and sets traps",
                        level->limits.depth);
     else if (level->way == WAY_PERFECT)
-        text_say(text, "knows the value of every move, and sets traps");
+        text_say(text, "makes no mistakes, and sets traps");
     else
         tell_limits(&level->limits, text);
     if (level->limits.book)
         text_separate(text), text_say(text, "knows openings");
     if (level->way == WAY_CHANCE)
         tell_errors(level, game, text);
+}
+
+void level_tell(const struct level *level, const struct game *game, struct text *text)
+{
+    level_mean(level, game, text);
     if (level->elo != ELO_UNKNOWN)
         text_separate(text), text_say(text, "Elo %d", level->elo);
 }

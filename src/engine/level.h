@@ -36,7 +36,11 @@ const struct level *level_next(const struct spec *, const struct level *);
 /* The level of this name, or NULL. */
 const struct level *level_find(const struct spec *, const char *name);
 
-/* How it plays, as a label: "looks 2 moves ahead, often gives away about 3 discs, Elo 500". */
+/* How it plays, as a label for those who choose an opponent: "looks 2 moves ahead, often gives away
+ * about 3 discs". Begins small; sentence_begin makes it stand alone. */
+void level_mean(const struct level *, const struct game *, struct text *);
+
+/* The same, and how strong it was measured to be: "…, Elo 500". */
 void level_tell(const struct level *, const struct game *, struct text *);
 
 /* When and how the levels of a game were measured, or NULL. */

@@ -87,10 +87,29 @@ static void refill(struct state *s, int beat, struct trace *trace)
             return;
     for (int i = 0; i < ROW; i++) {
         s->small[first + i] = 1;
-        if (trace)
-            trace_add(trace, TRACE_PUT, beat, SMALL_STONE, 1, STORE_1 + s->side, first + i);
+        if (!trace)
+            continue;
+        trace_add(trace, TRACE_PUT, beat, SMALL_STONE, 1, STORE_1 + s->side, first + i);
+        trace_add_points(trace, s->side, -1);
     }
     s->score[s->side] -= REFILL;
+}
+
+/* The game is over and the stones that are left in a row go to its owner, who has their points: in
+ * the picture they lie in the store, while the position still says where they were left. */
+static bool collects(const struct state *s)
+{
+    return s->collect && turn(s) == GAME_OVER;
+}
+
+static void tell_collecting(const struct state *s, int beat, struct trace *trace)
+{
+    for (int i = 0; collects(s) && i < CELLS; i++) {
+        if (is_round(i) || !s->small[i])
+            continue;
+        trace_add(trace, TRACE_TAKE, beat + i % 6, SMALL_STONE, s->small[i], i, STORE_1 + owner(i));
+        trace_add_points(trace, owner(i), s->small[i]);
+    }
 }
 
 static bool start(struct state *s, const struct options *chosen, struct text *error)
@@ -144,6 +163,22 @@ static bool can_take(const struct state *s, int cell)
     return !is_empty(s, cell) && !young;
 }
 
+/* Captures what lies in a cell. */
+static void take(struct state *s, int cell, int beat, struct trace *trace)
+{
+    int stones[] = {[SMALL_STONE] = s->small[cell], [BIG_STONE] = s->big[cell]};
+    int worth[] = {[SMALL_STONE] = 1, [BIG_STONE] = s->big_value};
+    for (int kind = SMALL_STONE; kind <= BIG_STONE; kind++) {
+        int points = stones[kind] * worth[kind];
+        s->score[s->side] = (int16_t)(s->score[s->side] + points);
+        if (!trace || !stones[kind])
+            continue;
+        trace_add(trace, TRACE_TAKE, beat, kind, stones[kind], cell, STORE_1 + s->side);
+        trace_add_points(trace, s->side, points);
+    }
+    s->small[cell] = s->big[cell] = 0;
+}
+
 static void carry_out(struct state *s, game_move move, struct trace *trace)
 {
     int direction = move & 1 ? 1 : -1, beat = 0;
@@ -151,19 +186,13 @@ static void carry_out(struct state *s, game_move move, struct trace *trace)
     while (is_empty(s, step(cell, direction)) &&
            can_take(s, step(step(cell, direction), direction))) {
         cell = step(step(cell, direction), direction);
-        s->score[s->side] =
-            (int16_t)(s->score[s->side] + s->small[cell] + s->big[cell] * s->big_value);
-        if (trace && s->small[cell])
-            trace_add(trace, TRACE_TAKE, beat, SMALL_STONE, s->small[cell], cell,
-                      STORE_1 + s->side);
-        if (trace && s->big[cell])
-            trace_add(trace, TRACE_TAKE, beat, BIG_STONE, 1, cell, STORE_1 + s->side);
-        s->small[cell] = s->big[cell] = 0;
-        beat++;
+        take(s, cell, beat++, trace);
     }
     s->side ^= 1;
     s->turns++;
     refill(s, beat, trace);
+    if (trace)
+        tell_collecting(s, beat, trace);
 }
 
 static void play(struct state *s, game_move move)
@@ -173,10 +202,10 @@ static void play(struct state *s, game_move move)
 
 static void score(const struct state *s, int points[2])
 {
-    bool collects = s->collect && turn(s) == GAME_OVER;
+    bool collected = collects(s);
     for (int side = 0; side < 2; side++) {
         points[side] = s->score[side];
-        for (int i = 0; collects && i < ROW; i++)
+        for (int i = 0; collected && i < ROW; i++)
             points[side] += s->small[side * 6 + i];
     }
 }
@@ -186,8 +215,8 @@ static void score(const struct state *s, int points[2])
 static void ask(const struct state *s, const int *cell, int cells, struct text *text)
 {
     (void)s, (void)cell;
-    text_say(text, cells ? N_("choose a direction (a square next to it)")
-                         : N_("choose a square to sow from"));
+    text_say(text, cells ? N_("choose a direction: the square to the left or right")
+                         : N_("choose one of your squares to sow from"));
 }
 
 static void say(const struct state *s, game_move move, struct phrase *phrase)
@@ -320,6 +349,7 @@ static void why(const struct state *s, const int *cell, int cells, struct text *
 
 static void draw(const struct state *s, struct scene *scene)
 {
+    bool collected = collects(s);
     scene_clear(scene, ROW + 2, 2);
     for (int i = 0; i < CELLS; i++) {
         int x = i < 6 ? i + 1 : CELLS - 1 - i, y = i < 5;
@@ -327,7 +357,7 @@ static void draw(const struct state *s, struct scene *scene)
                                            is_round(i) ? GROUND_ROUND : GROUND_PLAIN, owner(i));
         cell->height = is_round(i) ? 2 : 1;
         snprintf(cell->name, sizeof cell->name, "%d", i);
-        scene_add_piece(scene, i, SMALL_STONE, s->small[i]);
+        scene_add_piece(scene, i, SMALL_STONE, collected && !is_round(i) ? 0 : s->small[i]);
         scene_add_piece(scene, i, BIG_STONE, s->big[i]);
     }
     scene_add_cell(scene, 0, 2, GROUND_STORE, 0)->width = ROW + 2;
@@ -370,13 +400,18 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
 
 extern const struct game oanquan; /* below: the names of its sides */
 
-/* "3 stones", "1 big stone", "3 stones + 1 big stone": what a move captures. */
-static void tell_captured(const struct trace *trace, struct text *text)
+static void count(const struct state *s, int stones[2])
 {
-    int stones[2] = {0};
-    for (size_t i = 0; i < trace->count; i++)
-        if (trace->at[i].verb == TRACE_TAKE)
-            stones[trace->at[i].kind] += trace->at[i].count;
+    stones[SMALL_STONE] = stones[BIG_STONE] = 0;
+    for (int i = 0; i < CELLS; i++) {
+        stones[SMALL_STONE] += s->small[i];
+        stones[BIG_STONE] += s->big[i];
+    }
+}
+
+/* "3 stones", "1 big stone", "3 stones + 1 big stone": what a move captures. */
+static void tell_captured(const int stones[2], struct text *text)
+{
     for (int kind = 0; kind < 2; kind++)
         if (stones[kind]) {
             text_add(text, text->length ? " + " : "");
@@ -385,16 +420,49 @@ static void tell_captured(const struct trace *trace, struct text *text)
         }
 }
 
+/* What a move brought about that nobody chose: an empty row, or the end. */
+static void tell_consequence(const struct state *after, int put_back, bool made, struct text *text)
+{
+    int left[2] = {0};
+    for (int i = 0; i < CELLS; i++)
+        if (!is_round(i))
+            left[owner(i)] += after->small[i];
+    if (put_back) {
+        text_add(text, ". ");
+        text_say(text,
+                 made ? N_("%s's row was empty: %d stones put back, −%d points")
+                      : N_("%s's row would be empty: %d stones put back, −%d points"),
+                 text_word(text, oanquan.side[after->side]), put_back, put_back);
+    }
+    if (!made || turn(after) != GAME_OVER)
+        return;
+    text_add(text, ". ");
+    text_say(text,
+             is_empty(after, 5) && is_empty(after, 11) ? N_("Both half-circles are empty")
+                                                       : N_("That was the last of %d turns"),
+             TURNS);
+    if (after->collect && left[0] + left[1]) {
+        text_add(text, ". ");
+        text_say(text, "Leftover stones: %d for %s, %d for %s", left[0],
+                 text_word(text, oanquan.side[0]), left[1], text_word(text, oanquan.side[1]));
+    }
+}
+
 static void tell(const struct state *s, game_move move, bool made, struct text *text)
 {
+    struct state after = *s;
     struct trace done = {0};
     struct text captured = {.language = text->language};
     struct phrase phrase = {0};
     const char *side = text_word(text, oanquan.side[s->side]);
+    int before[2], then[2];
     say(s, move, &phrase);
-    trace(s, move, &done);
-    int sown = trace_count(&done, TRACE_DROP);
-    tell_captured(&done, &captured);
+    carry_out(&after, move, &done);
+    int sown = trace_count(&done, TRACE_DROP), put_back = trace_count(&done, TRACE_PUT);
+    trace_free(&done);
+    count(s, before);
+    count(&after, then);
+    tell_captured((int[]){before[0] + put_back - then[0], before[1] - then[1]}, &captured);
     if (made && captured.length)
         text_say(text, "%s %s captured %s", side, phrase.text, captured.at);
     else if (made)
@@ -404,14 +472,8 @@ static void tell(const struct state *s, game_move move, bool made, struct text *
         text_say(text, "Capture %s", captured.at);
     else
         text_say_count(text, (uint64_t)sown, "Sow %d stone", "Sow %d stones", sown);
-    int back = trace_count(&done, TRACE_PUT);
-    if (back) {
-        text_add(text, ". ");
-        text_say(text, "%s's row is empty: %d stones are put back, at a cost of %d points",
-                 text_word(text, oanquan.side[!s->side]), back, back);
-    }
+    tell_consequence(&after, put_back, made, text);
     text_free(&captured);
-    trace_free(&done);
 }
 
 const struct game oanquan = {

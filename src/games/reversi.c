@@ -239,7 +239,7 @@ static void tell(const struct state *s, game_move move, bool made, struct text *
     int discs = trace_count(&flipped, TRACE_TURN);
     trace_free(&flipped);
     if (move == PASS && made)
-        text_say(text, "%s passes", side);
+        text_say(text, "%s has no legal move and passes", side);
     else if (move == PASS)
         text_say(text, "No legal move: pass");
     else if (made)

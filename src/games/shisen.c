@@ -30,20 +30,7 @@ static const struct option options[] = {
     {0},
 };
 
-#define TILE(sign, picture)                                                                       \
-    {                                                                                             \
-        .name = N_("tile %c"), .letter = #sign[0], .form = FORM_TILE, .face = picture, .side = -1 \
-    }
-static const struct kind kinds[] = {
-    TILE(A, 0),  TILE(B, 1),  TILE(C, 2),  TILE(D, 3),  TILE(E, 4),  TILE(F, 5),  TILE(G, 6),
-    TILE(H, 7),  TILE(I, 8),  TILE(J, 9),  TILE(K, 10), TILE(L, 11), TILE(M, 12), TILE(N, 13),
-    TILE(O, 14), TILE(P, 15), TILE(Q, 16), TILE(R, 17), TILE(S, 18), TILE(T, 19), TILE(U, 20),
-    TILE(V, 21), TILE(W, 22), TILE(X, 23), TILE(Y, 24), TILE(Z, 25), TILE(a, 26), TILE(b, 27),
-    TILE(c, 28), TILE(d, 29), TILE(e, 30), TILE(f, 31), TILE(g, 32), TILE(h, 33), TILE(i, 34),
-    TILE(j, 35), TILE(k, 36), TILE(l, 37), TILE(m, 38), TILE(n, 39), TILE(o, 40), TILE(p, 41),
-    TILE(q, 42), TILE(r, 43), TILE(s, 44), TILE(t, 45), TILE(u, 46), TILE(v, 47), TILE(w, 48),
-    TILE(x, 49), TILE(y, 50), TILE(z, 51), {0},
-};
+extern const struct kind shisen_tiles[]; /* games/shisen/tiles.c */
 
 static struct grid board(const struct state *s)
 {
@@ -496,7 +483,7 @@ const struct game shisen = {
     .surface = SURFACE_CLOTH,
     .size = sizeof(struct state),
     .options = options,
-    .kinds = kinds,
+    .kinds = shisen_tiles,
     .start = start,
     .turn = turn,
     .moves = list_moves,

@@ -309,7 +309,8 @@ static void tell(const struct state *s, game_move move, bool made, struct text *
     grid_name(grid, phrase.cell[0], from);
     grid_name(grid, phrase.cell[phrase.cells == 2], to);
     if (phrase.cells == 0)
-        text_say(text, made ? N_("%s passes") : N_("No legal move: pass"), side);
+        text_say(text, made ? N_("%s has no legal move and passes") : N_("No legal move: pass"),
+                 side);
     else if (phrase.cells == 1 && made)
         text_say(text, "%s placed a stone on %s", side, from);
     else if (phrase.cells == 1)

@@ -54,6 +54,25 @@ void advice_order(const struct analysis *analysis, size_t *order)
     free(sorted);
 }
 
+const struct verdict *advice_best(const struct analysis *analysis)
+{
+    const struct verdict *best = NULL;
+    for (size_t i = 0; i < analysis->count; i++) {
+        const struct verdict *verdict = &analysis->at[i];
+        if (!best || compare(&verdict, &best) < 0)
+            best = verdict;
+    }
+    return best;
+}
+
+bool advice_is_as_good(const struct game *game, const struct verdict *best,
+                       const struct verdict *verdict)
+{
+    bool paced = !game->unit && best->value != 0;
+    return best->value == verdict->value && best->bound == verdict->bound &&
+           (!paced || best->plies == verdict->plies);
+}
+
 /* The numbers of all moves from best to worst; the caller frees them. */
 static size_t *sort(const struct analysis *analysis)
 {
@@ -303,22 +322,13 @@ static void tell_outcome(const struct game *game, const struct state *state,
     text_free(&amount);
 }
 
-/* Both moves come to the same, as far as that is told. */
-static bool comes_to_same(const struct game *game, const struct verdict *one,
-                          const struct verdict *other)
-{
-    bool paced = !game->unit && one->value != 0;
-    return one->value == other->value && one->bound == other->bound &&
-           (!paced || one->plies == other->plies);
-}
-
 /* The best move against the next one that comes to something else. */
 static void tell_choice(const struct analysis *analysis, const size_t *order,
                         const struct game *game, const struct state *state, struct text *text)
 {
     const struct verdict *best = &analysis->at[order[0]];
     size_t same = 1;
-    while (same < analysis->count && comes_to_same(game, best, &analysis->at[order[same]]))
+    while (same < analysis->count && advice_is_as_good(game, best, &analysis->at[order[same]]))
         same++;
     tell_outcome(game, state, best, text);
     if (same > 1)

@@ -12,6 +12,11 @@ enum advice { ADVICE_NONE, ADVICE_AREA, ADVICE_CANDIDATES, ADVICE_MOVE, ADVICE_W
  * keep the order of the game. `order` has room for all of the analysis. */
 void advice_order(const struct analysis *, size_t *order);
 
+/* The best move, NULL of none; and whether another is just as good as far as is told: of the same
+ * value, equally sure and, where only winning counts, as soon. */
+const struct verdict *advice_best(const struct analysis *);
+bool advice_is_as_good(const struct game *, const struct verdict *best, const struct verdict *);
+
 /* Marks what a step shows: MARK_AREA on a part of the board around the best move, MARK_CANDIDATE on
  * the cells of the best few moves, MARK_HINT on the cells of the best. Each step shows what the
  * steps before it did no longer need: only its own marks. */

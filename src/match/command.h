@@ -32,6 +32,9 @@ enum desk_command {
     DESK_NEXT,
     DESK_REPEAT,
     DESK_END_LESSON,
+    DESK_LEARN,
+    DESK_NEXT_LEVEL,
+    DESK_HOME,
     DESK_COMMANDS
 };
 

@@ -42,6 +42,10 @@ void desk_set_language(struct desk *desk, const struct language *language)
     text_clear(&desk->message);
     text_clear(&desk->refusal);
     desk->message.language = desk->refusal.language = language;
+    if (desk->home) { /* its words are made with it */
+        desk_leave_home(desk);
+        desk_go_home(desk);
+    }
 }
 
 void desk_close(struct desk *desk)
@@ -60,6 +64,7 @@ void desk_close(struct desk *desk)
     text_free(&desk->saved_to);
     text_free(&desk->considered);
     text_free(&desk->lesson.left);
+    home_close(desk->home);
     course_free(&desk->lesson.course);
     if (desk->match.entries == 1 && desk->earlier)
         save_forget(&desk->save, match_game(&desk->match));
@@ -86,16 +91,14 @@ void desk_set_watch(struct desk *desk, enum watch watch)
 {
     desk->viewed = false;
     desk->watch = watch;
-    if (desk->match.entries)
-        desk_mark(desk);
+    desk_mark(desk);
 }
 
 void desk_set_preview(struct desk *desk, bool shown)
 {
     desk->viewed = false;
     desk->showing_preview = shown;
-    if (desk->match.entries)
-        desk_mark(desk);
+    desk_mark(desk);
 }
 
 /* -- What is shown ---------------------------------------------------------------------------- */
@@ -158,6 +161,8 @@ void desk_mark(struct desk *desk)
     const struct match *match = &desk->match;
     const struct game *game = match_game(match);
     marks_clear(&desk->marks);
+    if (!match->entries)
+        return;
     if (desk->mistake)
         mark_mistake(desk);
     else if (match->entry[match->now].deed == DEED_MOVE)
@@ -223,10 +228,11 @@ void desk_consider(struct desk *desk, const char *entry)
 bool desk_skip(struct desk *desk)
 {
     desk->viewed = false;
-    bool moving = !is_still(desk);
+    bool moving = desk->match.entries && !is_still(desk);
     while (desk->shown != desk->match.now)
         run_step(desk, SPEED_OFF);
-    stage_skip(desk->stage);
+    if (desk->stage)
+        stage_skip(desk->stage);
     return moving;
 }
 
@@ -300,7 +306,7 @@ void desk_play(struct desk *desk, game_move move)
                  text_word(&desk->message, desk_about[DESK_RETURN].title));
     }
     match_play(match, move);
-    desk->unrecorded = false;
+    desk->offering = desk->unrecorded = false;
     desk->paused = false;
     desk_changed(desk);
     if (desk->lesson.on)
@@ -312,13 +318,14 @@ void desk_play(struct desk *desk, game_move move)
 /* Whoever could look at the board while the clock rests would have all the time in the world. */
 bool desk_is_hidden(const struct desk *desk)
 {
-    return desk->paused && match_game(&desk->match)->players == 1 &&
+    return desk->paused && desk->match.entries && match_game(&desk->match)->players == 1 &&
            match_has_person(&desk->match) && match_turn(&desk->match) != GAME_OVER;
 }
 
 bool desk_is_persons(const struct desk *desk)
 {
-    return match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk) &&
+    return !desk->home && desk->match.entries && !desk_is_hidden(desk) &&
+           match_turn(&desk->match) != GAME_OVER &&
            (!desk->lesson.on || desk->lesson.state == LESSON_TASK) &&
            (desk->looking || !match_awaits_machine(&desk->match));
 }
@@ -329,7 +336,9 @@ static bool refuse(struct desk *desk)
     struct text why = {.language = desk->language};
     if (desk->lesson.on && desk->lesson.state != LESSON_TASK)
         return desk_refuse_lesson(desk);
-    if (match_turn(&desk->match) == GAME_OVER) {
+    if (desk->home || !desk->match.entries) {
+        text_say(&why, "Choose a game first.");
+    } else if (match_turn(&desk->match) == GAME_OVER) {
         text_say(&why, "The game is over. Start a new one or undo a move.");
     } else if (desk_is_hidden(desk)) {
         text_say(&why, "The game is paused: continue to see the board.");
@@ -396,7 +405,11 @@ void desk_press(struct desk *desk, game_move button)
 bool desk_escape(struct desk *desk)
 {
     desk->viewed = false;
-    bool any = desk->touch.cells > 0 || desk->advice != ADVICE_NONE || desk->message.length > 0;
+    bool any = desk->touch.cells > 0 || desk->advice != ADVICE_NONE || desk->message.length > 0 ||
+               desk->offering || (desk->home && desk->match.entries);
+    if (desk->home && desk->match.entries)
+        desk_leave_home(desk);
+    desk->offering = false;
     desk->touch = (struct touch){0};
     desk->advice = ADVICE_NONE;
     text_clear(&desk->message);
@@ -428,7 +441,7 @@ void desk_leave(struct desk *desk, bool away)
 
 bool desk_rests(const struct desk *desk)
 {
-    return desk->away || desk->question.text;
+    return desk->away || desk->home || desk->question.text;
 }
 
 static bool clock_runs(const struct desk *desk)

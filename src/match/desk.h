@@ -47,6 +47,10 @@ bool desk_load(struct desk *, const char *path, struct text *error);
  * all (NULL). Nothing is asked: the old match stays kept. */
 bool desk_resume(struct desk *, const char *name, struct text *error);
 
+/* Where the lessons file of a game is found, or "" (NULL: there are none). With it the home has
+ * lessons, and they are offered once when the first game of a kind is begun. */
+void desk_set_courses(struct desk *, const char *(*courses)(const struct game *));
+
 /* Begins a lesson (from 0) of a course (match/lesson.h). The game on the board stays kept, and
  * comes back when the lesson ends. False, and said, where the course is damaged or has no such
  * lesson. */

@@ -36,6 +36,10 @@ const struct desk_about desk_about[DESK_COMMANDS] = {
     [DESK_NEXT] = {"next", N_("Next"), N_("go on with the lesson")},
     [DESK_REPEAT] = {"repeat", N_("Repeat"), N_("see this step of the lesson again")},
     [DESK_END_LESSON] = {"end-lesson", N_("End lesson"), N_("go back to your game")},
+    [DESK_LEARN] = {"learn", N_("Learn"), N_("take the next lesson of this game")},
+    [DESK_NEXT_LEVEL] = {"next-level", N_("Next level"),
+                         N_("play against the next stronger level")},
+    [DESK_HOME] = {"home", N_("Home"), N_("see all games; again: go back")},
 };
 
 /* -- Back and forth --------------------------------------------------------------------------- */
@@ -44,7 +48,7 @@ void desk_look(struct desk *desk, size_t entry)
 {
     desk->viewed = false;
     struct match *match = &desk->match;
-    if (desk->lesson.on)
+    if (desk->lesson.on || desk->home)
         return;
     desk_settle(desk);
     if (!desk->looking)
@@ -279,7 +283,7 @@ static void restart(struct desk *desk)
     desk_set_stage(desk);
     desk->match.used[0] = desk->match.used[1] = 0;
     desk->clocked = -1;
-    desk->looking = desk->reviewing = desk->counted = desk->paused = false;
+    desk->looking = desk->reviewing = desk->counted = desk->paused = desk->ended = false;
     desk->wanted = true;
     desk_changed(desk);
 }
@@ -456,17 +460,35 @@ static const struct {
     [DESK_NEXT] = {desk_can_go_on, desk_go_on, N_("Make the move that the lesson asks for first.")},
     [DESK_REPEAT] = {desk_is_learning, desk_repeat_lesson, N_("You are not in a lesson.")},
     [DESK_END_LESSON] = {desk_is_learning, desk_end_lesson, N_("You are not in a lesson.")},
+    [DESK_LEARN] = {desk_has_lessons, desk_learn_next, N_("This game has no lessons yet.")},
+    [DESK_NEXT_LEVEL] = {desk_has_next_level,
+                         desk_play_next_level,
+                         N_("Win a game against the computer first."),
+                         {N_("This game is not over. Start a new one?"), NC_("button", "Start")},
+                         desk_is_going_on},
+    [DESK_HOME] = {desk_can_go_home, desk_go_home, N_("Choose a game first.")},
 };
 
 /* In a lesson, whose game is not the learner's, only these make sense. */
 static const bool taught[DESK_COMMANDS] = {
     [DESK_HINT] = true, [DESK_PREVIEW] = true, [DESK_FLIP] = true,       [DESK_SPEED] = true,
-    [DESK_NEXT] = true, [DESK_REPEAT] = true,  [DESK_END_LESSON] = true,
+    [DESK_NEXT] = true, [DESK_REPEAT] = true,  [DESK_END_LESSON] = true, [DESK_HOME] = true,
 };
+
+/* Why a command cannot be done now: a marked string, or NULL if it can. At home, and before the
+ * first match, there is only one. */
+static const char *objection(const struct desk *desk, enum desk_command command)
+{
+    if (command != DESK_HOME && (desk->home || !desk->match.entries))
+        return N_("Choose a game first.");
+    if (desk->lesson.on && !taught[command])
+        return N_("End the lesson first.");
+    return commands[command].can(desk) ? NULL : commands[command].why;
+}
 
 bool desk_can(const struct desk *desk, enum desk_command command)
 {
-    return (!desk->lesson.on || taught[command]) && commands[command].can(desk);
+    return !objection(desk, command);
 }
 
 void desk_run(struct desk *desk, enum desk_command command)
@@ -478,12 +500,11 @@ void desk_do(struct desk *desk, enum desk_command command)
 {
     desk->viewed = false;
     const struct view_question *asks = &commands[command].asks;
+    const char *objects = objection(desk, command);
     desk_withdraw(desk);
-    if (!desk_can(desk, command)) {
+    if (objects) {
         struct text why = {.language = desk->language};
-        text_add(&why,
-                 text_word(&why, desk->lesson.on && !taught[command] ? N_("End the lesson first.")
-                                                                     : commands[command].why));
+        text_add(&why, text_word(&why, objects));
         desk_refuse(desk, &why);
     } else if (asks->text && commands[command].doubts(desk)) {
         desk_ask(desk, command, asks->text, asks->yes);

@@ -7,6 +7,7 @@
 #include "match/desk.h"
 #include "match/lesson.h"
 #include "match/progress.h"
+#include "match/rungs.h"
 #include "match/save.h"
 #include "match/statistics.h"
 #include "match/thinker.h"
@@ -79,8 +80,14 @@ struct desk {
         size_t began;        /* the entry that the step began at */
         struct text left;    /* the name of the kept game that was on the board before */
     } lesson;
-    int asked;             /* what the question is about */
-    struct match proposed; /* what comes on the desk if the answer is yes */
+    const char *(*courses)(const struct game *); /* finds a lessons file; NULL: there are none */
+    struct home *home;                           /* if it is in front of the match */
+    unsigned homes;                              /* how many there were so far */
+    bool offering;                               /* lessons, at the first game of a kind */
+    bool ended;                                  /* the match on the board came to its end here: */
+    struct score_line outcome;                   /* the statistics then, with it */
+    int asked;                                   /* what the question is about */
+    struct match proposed;                       /* what comes on the desk if the answer is yes */
 };
 
 /* Every change of the match stands between these two. settle ends what thinks and moves about the
@@ -194,6 +201,24 @@ void desk_end_lesson(struct desk *);
 
 /* The lesson is over, and so is its match. */
 void desk_drop_lesson(struct desk *);
+
+/* The home is in front of the match, or goes. */
+bool desk_can_go_home(const struct desk *);
+void desk_go_home(struct desk *);
+void desk_leave_home(struct desk *);
+
+/* Lessons are offered once, when the first game of a kind is begun; and taken. */
+void desk_offer_lessons(struct desk *);
+bool desk_has_lessons(const struct desk *);
+void desk_learn_next(struct desk *);
+
+/* The match was just counted: notes how it stands for its ending, and shows that. */
+void desk_end(struct desk *);
+void desk_show_ending(const struct desk *, struct view *);
+
+/* There is a stronger level than the one that a person has beaten; and a game against it. */
+bool desk_has_next_level(const struct desk *);
+void desk_play_next_level(struct desk *);
 
 /* Plays a legal move, in a side-line where an earlier position is looked at. */
 void desk_play(struct desk *, game_move);

@@ -202,12 +202,23 @@ void desk_drop_lesson(struct desk *desk)
     match_free(&desk->match);
 }
 
-/* Back to the game that was left, or else to a new one against the weakest level. */
+/* Statistics that cannot be read count as none. */
+static struct scores read_scores(void)
+{
+    struct scores scores = {0};
+    struct text error = {0};
+    scores_read(&scores, &error);
+    text_free(&error);
+    return scores;
+}
+
+/* Back to the game that was left, or else to a new one against a suitable level. */
 void desk_end_lesson(struct desk *desk)
 {
     const struct game *game = desk->lesson.course.game;
     struct spec spec = {game, options_standard(game->options)};
-    const struct level *level = level_first(&spec);
+    struct scores scores = read_scores();
+    const struct level *level = rungs_suggest(&spec, &scores);
     const char *const players[2] = {NULL, game->players == 2 && level ? level->name : NULL};
     struct text error = {0}, left = desk->lesson.left;
     desk->lesson.left = (struct text){0};
@@ -217,6 +228,7 @@ void desk_end_lesson(struct desk *desk)
         desk_begin(desk, &spec, NULL, players, &error);
     text_free(&left);
     text_free(&error);
+    scores_free(&scores);
 }
 
 bool desk_learn(struct desk *desk, const struct game *game, const char *lessons, size_t number,
@@ -244,6 +256,7 @@ bool desk_learn(struct desk *desk, const struct game *game, const char *lessons,
     desk->lesson.number = number;
     desk->lesson.step = 0;
     lesson_begin(&course.lesson[number], 0, &match, error);
+    progress_begin(game);
     desk_receive_lesson(desk, &match);
     show_step(desk);
     return true;

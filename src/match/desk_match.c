@@ -88,6 +88,8 @@ void desk_keep(struct desk *desk)
     if (match_turn(match) == GAME_OVER) {
         if (!desk->counted && !statistics_add(match, &error))
             desk_refuse(desk, &error);
+        else if (!desk->counted)
+            desk_end(desk);
         desk->counted = true;
     }
     desk->earlier = find_earlier(desk, &unused);
@@ -145,6 +147,7 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
 {
     thinker_stop(desk->thinker);
     desk_withdraw(desk);
+    desk_leave_home(desk);
     desk_drop_lesson(desk);
     bool first = desk->match.entries == 0;
     if (!first)
@@ -161,7 +164,7 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
     if (desk->stage)
         stage_close(desk->stage);
     desk->stage = stage_open(match_game(match));
-    desk->looking = desk->reviewing = desk->paused = desk->keep_failed = false;
+    desk->looking = desk->reviewing = desk->paused = desk->keep_failed = desk->ended = false;
     desk->wanted = !first;
     desk->counted = match_turn(&desk->match) == GAME_OVER;
     desk->hovered = SCENE_NOWHERE;
@@ -175,6 +178,9 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
         save_note(&desk->save, match_game(&desk->match));
     else if (!lesson)
         tell_earlier(desk);
+    desk->offering = false;
+    if (!save->number && !lesson)
+        desk_offer_lessons(desk);
 }
 
 void desk_receive_lesson(struct desk *desk, struct match *match)
@@ -253,8 +259,13 @@ bool desk_resume(struct desk *desk, const char *name, struct text *error)
     struct match match = {0};
     struct save save = {0};
     struct saved saved;
-    bool good =
-        save_find(name ? name : "", &saved, error) && save_load(&match, &save, &saved, error);
+    bool good = save_find(name ? name : "", &saved, error);
+    if (good && desk->home && saved.number == desk->save.number &&
+        saved.game == match_game(&desk->match)) { /* it lies behind the home */
+        desk_leave_home(desk);
+        return true;
+    }
+    good = good && save_load(&match, &save, &saved, error);
     if (good)
         receive(desk, &match, &save, false);
     else
@@ -373,7 +384,7 @@ void desk_renew(struct desk *desk)
     desk->matches++;
     desk_set_stage(desk);
     desk->clocked = -1;
-    desk->looking = desk->reviewing = desk->counted = desk->paused = false;
+    desk->looking = desk->reviewing = desk->counted = desk->paused = desk->ended = false;
     desk->wanted = true;
     desk_changed(desk);
     tell_earlier(desk);

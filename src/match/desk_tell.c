@@ -43,7 +43,7 @@ static void ask(const struct desk *desk, int turn, const char *player, struct te
         game->ask(match_state(match), desk->touch.cell, desk->touch.cells, &what);
     if (!what.length)
         text_say(text, "%s to move", player);
-    else if (game->players == 1)
+    else if (game->players == 1 || desk->touch.cells) /* whose turn it is was seen before */
         sentence_begin(text, what.at);
     else if (match->player[!turn].level || desk->lesson.on)
         text_say(text, "Your turn: %s", what.at);

@@ -20,24 +20,34 @@ static void put(char *to, size_t room, struct text *text)
 
 /* -- The board -------------------------------------------------------------------------------- */
 
+/* The best move, if some other is not as good: only then it is worth showing. */
+static const struct verdict *find_best(const struct desk *desk)
+{
+    const struct verdict *best = desk_has_values(desk) ? advice_best(&desk->values) : NULL;
+    bool all = desk->values.count > 1;
+    for (size_t i = 0; best && i < desk->values.count; i++)
+        all &= advice_is_as_good(match_game(&desk->match), best, &desk->values.at[i]);
+    return all ? NULL : best;
+}
+
 static void show_values(const struct desk *desk, struct view *view)
 {
-    const struct verdict *best[SCENE_CELLS] = {0};
-    if (desk->analysing && match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk))
+    const struct verdict *best[SCENE_CELLS] = {0}, *most = NULL;
+    if (desk->analysing && match_turn(&desk->match) != GAME_OVER && !desk_is_hidden(desk)) {
         desk_best_moves(desk, best);
-    double most = -HUGE_VAL;
-    for (int i = 0; i < desk->scene.cells; i++)
-        most = best[i] ? fmax(most, best[i]->value) : most;
+        most = find_best(desk);
+    }
     for (int i = 0; i < desk->scene.cells; i++) {
         struct text value = {.language = desk->language};
         view->value[i][0] = '\0';
         view->worth[i] = 0;
-        view->best[i] = best[i] && best[i]->value >= most;
         if (!best[i])
             continue;
         desk_value(desk, best[i]->line[0], &value);
         put(view->value[i], VIEW_VALUE, &value);
         view->worth[i] = (int8_t)((best[i]->value > 0) - (best[i]->value < 0));
+        if (most && advice_is_as_good(match_game(&desk->match), most, best[i]))
+            view->marks.cell[i] |= MARK_BEST;
     }
 }
 
@@ -92,11 +102,7 @@ static void show_seats(const struct desk *desk, struct view *view)
         put(seat->words, sizeof seat->words, &words);
         words_clock(desk->match.used[side], &clock);
         put(seat->clock, sizeof seat->clock, &clock);
-        for (int i = 0; i < desk->scene.counters && !seat->scored; i++)
-            if (desk->scene.counter[i].side == side && counter_is_points(&desk->scene.counter[i])) {
-                seat->scored = true;
-                seat->points = desk->scene.counter[i].value;
-            }
+        seat->scored = scene_points(&desk->scene, side, &seat->points);
     }
 }
 
@@ -195,13 +201,28 @@ static void show_commands(const struct desk *desk, struct view *view)
     view->on[DESK_PAUSE] = desk->paused;
 }
 
+/* What stands beside or in front of the game. */
+static void show_surroundings(const struct desk *desk, struct view *view)
+{
+    view->home = desk->home;
+    view->homes = desk->home ? desk->homes : 0;
+    text_clear(&view->offer);
+    if (desk->offering)
+        text_say(&view->offer, "New to %s? The lessons show how to play, in a few minutes each.",
+                 text_word(&view->offer, view->game->title));
+    desk_show_ending(desk, view);
+}
+
 void desk_make_view(const struct desk *desk, struct view *view)
 {
     struct text saved = {0};
     view->language = desk->language;
     view->preview_words.language = view->status.language = view->message.language =
-        view->last.language = view->result.language = desk->language;
+        view->last.language = view->result.language = view->offer.language =
+            view->ending.headline.language = view->ending.detail.language = desk->language;
     view->game = desk->match.spec.game;
+    show_commands(desk, view);
+    show_surroundings(desk, view);
     if (!view->game)
         return;
     view->match = desk->matches;
@@ -225,7 +246,6 @@ void desk_make_view(const struct desk *desk, struct view *view)
     show_state(desk, view);
     show_words(desk, view);
     show_lesson(desk, view);
-    show_commands(desk, view);
 }
 
 const struct view *desk_view(struct desk *desk)

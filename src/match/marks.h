@@ -16,7 +16,9 @@ enum mark {
     MARK_LINE = 1 << 6,      /* under a line of the last move: five in a row, a joining line */
     MARK_CHANGE = 1 << 7,    /* the previewed move would change what lies here */
     MARK_TAKE = 1 << 8,      /* the previewed move would take pieces from here */
-    MARK_PLAYED = 1 << 9     /* a review: the mistake that was played here */
+    MARK_PLAYED = 1 << 9,    /* a review: the mistake that was played here */
+    MARK_BEST = 1 << 10 /* values are shown: touching it next goes on with a best move, as far as
+                           is known (not where all moves are equally good) */
 };
 
 /* A straight line between the centres of two squares; -1 and columns or rows are the ring outside.

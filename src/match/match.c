@@ -43,16 +43,33 @@ int match_winner(const struct match *match)
                                       : game_winner(match_game(match), match_state(match));
 }
 
-void match_result(const struct match *match, struct text *text)
+static void say_resigned(const struct match *match, struct text *text)
 {
-    const struct game *game = match_game(match);
-    if (match->entry[match->now].deed != DEED_RESIGN)
-        game_result(game, match_state(match), text);
-    else if (game->players == 1)
+    if (match_game(match)->players == 1)
         text_say(text, "given up");
     else
-        text_say(text, "%s wins, %s resigned", text_word(text, game->side[match_winner(match)]),
-                 text_word(text, game->side[!match_winner(match)]));
+        text_say(text, "%s wins, %s resigned",
+                 text_word(text, match_game(match)->side[match_winner(match)]),
+                 text_word(text, match_game(match)->side[!match_winner(match)]));
+}
+
+void match_result(const struct match *match, struct text *text)
+{
+    if (match->entry[match->now].deed == DEED_RESIGN)
+        say_resigned(match, text);
+    else
+        game_result(match_game(match), match_state(match), text);
+}
+
+void match_write_result(const struct match *match, struct text *text)
+{
+    struct text english = {0};
+    if (match->entry[match->now].deed == DEED_RESIGN)
+        say_resigned(match, &english);
+    else
+        game_write_result(match_game(match), match_state(match), &english);
+    text_add(text, text_get(&english));
+    text_free(&english);
 }
 
 bool match_is_adjudged(const struct match *match)

@@ -85,6 +85,9 @@ int match_turn_at(const struct match *, size_t entry);
 int match_winner(const struct match *);
 void match_result(const struct match *, struct text *);
 
+/* The same as records write it: in English, with hyphens. */
+void match_write_result(const struct match *, struct text *);
+
 /* The position on the board was judged though the game is not over. */
 bool match_is_adjudged(const struct match *);
 

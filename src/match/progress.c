@@ -8,8 +8,13 @@
 enum { BYTES_MOST = 1 << 16 };
 #define NAME "lessons"
 
-/* Sets the lessons that the line of a game tells; `rest` has all other lines. */
-static void read_lines(const char *contents, const struct game *game, bool finished[PROGRESS_MOST],
+/* What is known of a game: whether it was begun, and the lessons that were finished. */
+struct progress {
+    bool begun, finished[PROGRESS_MOST];
+};
+
+/* Reads the line of a game; `rest` gets all other lines. */
+static void read_lines(const char *contents, const struct game *game, struct progress *progress,
                        struct text *rest)
 {
     size_t length = strlen(game->name);
@@ -22,9 +27,10 @@ static void read_lines(const char *contents, const struct game *game, bool finis
         }
         const char *number = at + length + 1;
         uint64_t value;
+        progress->begun = true;
         while (text_read_number(&number, &value)) {
             if (value >= 1 && value <= PROGRESS_MOST)
-                finished[value - 1] = true;
+                progress->finished[value - 1] = true;
             number += *number == ' ';
         }
     }
@@ -38,15 +44,15 @@ struct addition {
 static bool add(void *context, struct text *contents, struct text *error)
 {
     const struct addition *addition = context;
-    bool finished[PROGRESS_MOST] = {false};
+    struct progress progress = {0};
     struct text rest = {0};
     (void)error;
-    read_lines(text_get(contents), addition->game, finished, &rest);
+    read_lines(text_get(contents), addition->game, &progress, &rest);
     if (addition->lesson < PROGRESS_MOST)
-        finished[addition->lesson] = true;
-    text_add(&rest, addition->game->name);
+        progress.finished[addition->lesson] = true;
+    text_addf(&rest, "%s 0", addition->game->name);
     for (int i = 0; i < PROGRESS_MOST; i++)
-        if (finished[i])
+        if (progress.finished[i])
             text_addf(&rest, " %d", i + 1);
     text_add_char(&rest, '\n');
     text_free(contents);
@@ -54,24 +60,45 @@ static bool add(void *context, struct text *contents, struct text *error)
     return true;
 }
 
-void progress_add(const struct game *game, size_t lesson)
+static void change(struct addition addition)
 {
     struct text path = {0}, error = {0};
-    struct addition addition = {game, lesson};
     if (file_state_path(NAME, &path, &error))
         file_update(path.at, BYTES_MOST, add, &addition, &error);
     text_free(&path);
     text_free(&error);
 }
 
-void progress_read(const struct game *game, bool finished[PROGRESS_MOST])
+void progress_add(const struct game *game, size_t lesson)
 {
+    change((struct addition){game, lesson});
+}
+
+void progress_begin(const struct game *game)
+{
+    change((struct addition){game, PROGRESS_MOST});
+}
+
+static struct progress read_progress(const struct game *game)
+{
+    struct progress progress = {0};
     struct text path = {0}, contents = {0}, rest = {0}, error = {0};
-    memset(finished, 0, PROGRESS_MOST * sizeof *finished);
     if (file_state_path(NAME, &path, &error) && file_read(path.at, BYTES_MOST, &contents, &error))
-        read_lines(text_get(&contents), game, finished, &rest);
+        read_lines(text_get(&contents), game, &progress, &rest);
     text_free(&path);
     text_free(&contents);
     text_free(&rest);
     text_free(&error);
+    return progress;
+}
+
+void progress_read(const struct game *game, bool finished[PROGRESS_MOST])
+{
+    struct progress progress = read_progress(game);
+    memcpy(finished, progress.finished, sizeof progress.finished);
+}
+
+bool progress_is_begun(const struct game *game)
+{
+    return read_progress(game).begun;
 }

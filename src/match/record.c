@@ -24,7 +24,7 @@ enum {
 static void tell_result(const struct match *match, struct text *text)
 {
     if (match_turn(match) == GAME_OVER)
-        match_result(match, text);
+        match_write_result(match, text);
     else
         text_add(text, UNFINISHED);
 }

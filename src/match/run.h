@@ -20,6 +20,7 @@ struct motion {
     uint8_t verb;           /* enum verb */
     int beat, number, many; /* it is this one of so many pieces that the step moves */
     struct spot from, to;
+    int points[2]; /* that it brings each side when it stops */
 
     int next;   /* the actor's next motion, or RUN_NONE */
     bool later; /* there is one before */

@@ -42,6 +42,8 @@ struct stage {
     struct run run;
     double began;
     bool backwards, running;
+    int points[2]; /* each side's where the run ends, */
+    int after[2];  /* and where its trace does, which is the same unless it runs backwards */
 
     /* The last answer. */
     bool seen;
@@ -190,11 +192,19 @@ void stage_skip(struct stage *stage)
     stage->running = stage->seen = false;
 }
 
+static void read_points(const struct scene *scene, int points[2])
+{
+    for (int side = 0; side < 2; side++)
+        if (!scene_points(scene, side, &points[side]))
+            points[side] = 0;
+}
+
 void stage_set(struct stage *stage, const struct scene *scene)
 {
     stage_skip(stage);
     if (scene != &stage->scene)
         stage->scene = *scene;
+    read_points(scene, stage->points);
     stage->roles = 0;
     for (size_t i = 0; i < slots(stage); i++)
         stage->stack[i] = (struct stack){NONE, 0};
@@ -216,6 +226,9 @@ static void carry_out(struct stage *stage, const struct step *step, int number, 
         motion.from = leave(stage, step->from, step->kind, &motion.actor);
         motion.to = enter(stage, step->to, step->becomes, motion.actor);
     }
+    for (int side = 0; side < 2; side++) /* each piece brings its share of what the step does */
+        motion.points[side] = step->points[side] * (number + 1) / step->count -
+                              step->points[side] * number / step->count;
     /* What comes from nowhere appears where it will lie. */
     if (step->from == SCENE_NOWHERE)
         motion.from.at = motion.to.at;
@@ -258,6 +271,8 @@ void stage_run(struct stage *stage, const struct scene *before, const struct tra
         run_clear(&stage->run);
     stage->began = now;
     stage->backwards = backwards;
+    read_points(last, stage->points);
+    read_points(after, stage->after);
 }
 
 double stage_end(const struct stage *stage)
@@ -297,6 +312,13 @@ static struct actor see(const struct stage *stage, const struct motion *first, d
     return actor;
 }
 
+/* How much of the trace is over. */
+static double trace_time(const struct stage *stage, double now)
+{
+    double passed = now - stage->began;
+    return stage->backwards ? stage->run.length - passed : passed;
+}
+
 static void look(struct stage *stage, double now)
 {
     if (stage->seen && now == stage->looked)
@@ -305,7 +327,7 @@ static void look(struct stage *stage, double now)
         see_rest(stage);
     const struct run *run = &stage->run;
     bool over = now >= stage_end(stage);
-    double passed = now - stage->began, time = stage->backwards ? run->length - passed : passed;
+    double time = trace_time(stage, now);
     for (size_t i = 0; i < run->motions; i++) {
         if (run->motion[i].later)
             continue;
@@ -319,6 +341,17 @@ static void look(struct stage *stage, double now)
     stage->beams = over ? 0 : run_beams(run, time, stage->beam);
     stage->looked = now;
     stage->seen = true;
+}
+
+int stage_points(const struct stage *stage, double now, int side)
+{
+    if (now >= stage_end(stage))
+        return stage->points[side];
+    int points = stage->after[side];
+    for (size_t i = 0; i < stage->run.motions; i++)
+        if (stage->run.motion[i].stop > trace_time(stage, now))
+            points -= stage->run.motion[i].points[side];
+    return points;
 }
 
 int stage_actors(struct stage *stage, double now, const struct actor **list)

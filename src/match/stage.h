@@ -65,4 +65,9 @@ int stage_beams(struct stage *, double now, const struct beam **);
  * that show letters and numbers. A piece that turns counts as the new kind from the half of it. */
 int stage_count(struct stage *, double now, int cell, int kind);
 
+/* A side's points at this time: those that pieces on their way bring are left out until these have
+ * arrived. 0 for a side whose points the scene does not count. A front end shows them in place of
+ * the points of the view's seats and counters; when nothing moves they are the same. */
+int stage_points(const struct stage *, double now, int side);
+
 #endif

@@ -71,7 +71,7 @@ static bool same_contents(const struct scene *a, const struct scene *b, int cell
 static bool same_signs(const struct view *a, const struct view *b, int cell)
 {
     return a->marks.cell[cell] == b->marks.cell[cell] && a->worth[cell] == b->worth[cell] &&
-           a->best[cell] == b->best[cell] && strcmp(a->value[cell], b->value[cell]) == 0;
+           strcmp(a->value[cell], b->value[cell]) == 0;
 }
 
 /* Another game, or said in another language, or hidden: nothing of a cell is as it was. */
@@ -134,7 +134,8 @@ static bool same_step(const struct step *a, const struct step *b)
 {
     return a->verb == b->verb && a->beat == b->beat && a->from == b->from && a->to == b->to &&
            a->kind == b->kind && a->becomes == b->becomes && a->count == b->count &&
-           a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1;
+           a->points[0] == b->points[0] && a->points[1] == b->points[1] && a->x0 == b->x0 &&
+           a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1;
 }
 
 static bool same_preview(const struct view *a, const struct view *b)
@@ -224,6 +225,19 @@ static bool same_lesson(const struct view *a, const struct view *b)
            same_text(&s->title, &t->title) && same_text(&s->words, &t->words);
 }
 
+static bool same_ending(const struct view *a, const struct view *b)
+{
+    const struct view_ending *s = &a->ending, *t = &b->ending;
+    return s->on == t->on && s->cheer == t->cheer && same_text(&s->headline, &t->headline) &&
+           same_text(&s->detail, &t->detail) && same_text(&a->offer, &b->offer);
+}
+
+/* A home is never changed: there is another one, with another number. */
+static bool same_home(const struct view *a, const struct view *b)
+{
+    return a->homes == b->homes;
+}
+
 static bool same_commands(const struct view *a, const struct view *b)
 {
     return memcmp(a->can, b->can, sizeof a->can) == 0 && memcmp(a->on, b->on, sizeof a->on) == 0;
@@ -241,7 +255,8 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_COUNTERS, same_counters},   {VIEW_MOVES, same_moves},
                  {VIEW_ESTIMATES, same_estimates}, {VIEW_STATE, same_state},
                  {VIEW_WORDS, same_words},         {VIEW_QUESTION, same_question},
-                 {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson}};
+                 {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson},
+                 {VIEW_ENDING, same_ending},       {VIEW_HOME, same_home}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
@@ -271,7 +286,8 @@ static const size_t text_at[] = {
     offsetof(struct view, preview_words), offsetof(struct view, status),
     offsetof(struct view, message),       offsetof(struct view, last),
     offsetof(struct view, result),        offsetof(struct view, lesson.title),
-    offsetof(struct view, lesson.words),
+    offsetof(struct view, lesson.words),  offsetof(struct view, ending.headline),
+    offsetof(struct view, ending.detail), offsetof(struct view, offer),
 };
 enum { TEXTS = sizeof text_at / sizeof *text_at };
 
@@ -314,14 +330,35 @@ static const struct {
 } said[] = {
     {MARK_SELECTED, N_("selected")},   {MARK_TARGET, N_("playable")},
     {MARK_LAST, N_("last move")},      {MARK_HINT, N_("hint")},
-    {MARK_CANDIDATE, N_("candidate")}, {MARK_TAKE, N_("would be captured")},
+    {MARK_CANDIDATE, N_("candidate")}, {MARK_TAKE, N_("would be removed")},
     {MARK_CHANGE, N_("would change")}, {MARK_PLAYED, N_("the mistake")},
+    {MARK_BEST, N_("best move")},
 };
+
+/* What the signs at a value (desk_value) mean. */
+enum { AT_LEAST = '>', AT_MOST = '<', GUESS = '?' };
 
 static void add_item(struct text *text, const char *english)
 {
     text_separate(text);
     text_add(text, text_word(text, english));
+}
+
+/* "+4", "about +4", "at least +4". */
+static void tell_value(const char *value, struct text *text)
+{
+    bool bounded = *value == AT_LEAST || *value == AT_MOST;
+    size_t length = strcspn(value + bounded, (const char[]){GUESS, 0});
+    int columns = (int)length;
+    text_separate(text);
+    if (*value == AT_LEAST)
+        text_say(text, NC_("value", "at least %.*s"), columns, value + 1);
+    else if (*value == AT_MOST)
+        text_say(text, NC_("value", "at most %.*s"), columns, value + 1);
+    else if (value[length] == GUESS)
+        text_say(text, NC_("value", "about %.*s"), columns, value);
+    else
+        text_add(text, value);
 }
 
 void view_tell_cell(const struct view *view, int cell, struct text *text)
@@ -341,13 +378,60 @@ void view_tell_cell(const struct view *view, int cell, struct text *text)
             text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
                            piece->count);
         else
-            text_say(text, kind->name, kind->letter);
+            text_add(text, text_word(text, kind->name));
     }
     if (empty)
         add_item(text, view->hidden ? NC_("square", "hidden") : N_("empty"));
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
             add_item(text, said[i].words);
+    if (*view->value[cell])
+        tell_value(view->value[cell], text);
+}
+
+/* A sign stands in some value on the board. */
+static bool has_sign(const struct view *view, int sign)
+{
+    bool has = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        has |= strchr(view->value[i], sign) && *view->value[i];
+    return has;
+}
+
+static bool has_mark(const struct view *view, enum mark mark)
+{
+    bool has = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        has |= view->marks.cell[i] & mark;
+    return has;
+}
+
+static void add_sentence(struct text *text, const char *english)
+{
+    text_add(text, text->length ? " " : "");
+    text_add(text, text_word(text, english));
+}
+
+void view_tell_legend(const struct view *view, struct text *text)
+{
+    bool shown = false;
+    for (int i = 0; i < view->scene.cells; i++)
+        shown |= *view->value[i] != '\0';
+    if (!shown)
+        return;
+    if (view->game->unit) /* TRANSLATORS: %s is what is counted, such as "discs" or "points" */
+        text_say(text, "Each number says how many %s ahead a move leaves you at the end.",
+                 text_word(text, view->game->unit));
+    else if (view->game->players == 1)
+        add_sentence(text, N_("Each value says whether the game can still be won after a move."));
+    else
+        add_sentence(text, N_("Each value says who wins after a move, and in how many moves."));
+    if (has_sign(view, GUESS))
+        add_sentence(text, N_("? marks an estimate that is not proven yet."));
+    if (has_sign(view, AT_LEAST) || has_sign(view, AT_MOST))
+        add_sentence(text, N_("> means at least, < at most."));
+    if (has_mark(view, MARK_BEST))
+        add_sentence(text, N_("The best moves stand out."));
 }
 
 void view_tell_counter(const struct view *view, const struct counter *counter, struct text *text)

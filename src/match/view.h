@@ -6,6 +6,7 @@
 
 #include "core/spec.h"
 #include "match/command.h"
+#include "match/home.h"
 #include "match/marks.h"
 #include "match/match.h"
 #include "match/review.h"
@@ -20,7 +21,7 @@ struct view_seat {
     char clock[VIEW_CLOCK];       /* "1:05" */
     bool machine;
     bool scored; /* the player has points: */
-    int points;
+    int points;  /* on the board; while pieces move, show stage_points, which follow them */
 };
 
 /* What led to an entry of the line on the board: entry i + 1 is move i. */
@@ -64,9 +65,21 @@ struct view_lesson {
     struct text title, words;            /* what the teacher says */
 };
 
+/* How the game on the board ended, for whoever played it; not shown in a lesson, a variation or an
+ * earlier position. */
+struct view_ending {
+    bool on;
+    bool cheer;                   /* a person has just won */
+    struct text headline, detail; /* "You win 38–26", "Your best time"; the detail may be "" */
+};
+
 struct view {
     uint64_t revision;               /* raised when anything else in here changes */
     const struct language *language; /* that words are in; NULL: English */
+
+    /* The home, if it is in front of the game; NULL: it is not. */
+    const struct home *home;
+    unsigned homes; /* how many homes there were so far; 0: none is in front */
 
     /* The game. */
     unsigned match;          /* how many there were on the desk so far, this one included */
@@ -81,7 +94,6 @@ struct view {
     char value[SCENE_CELLS][VIEW_VALUE]; /* of the best move that touching a cell next goes on
                                             with: "+4", "-2?" (a guess), "win 7"; "": not shown */
     int8_t worth[SCENE_CELLS];           /* the sign of that value */
-    bool best[SCENE_CELLS];              /* no other move is worth more */
     struct touch touch;                  /* the selection */
     struct view_button button[VIEW_BUTTONS];
     int buttons;
@@ -113,6 +125,8 @@ struct view {
     bool refused;                              /* the message says why something was not done */
     struct view_question question;
     struct view_lesson lesson;
+    struct view_ending ending;
+    struct text offer; /* of lessons, when a game of this kind is begun for the first time; "" */
     bool can[DESK_COMMANDS], on[DESK_COMMANDS]; /* makes sense now; is switched on */
 };
 
@@ -134,6 +148,9 @@ enum view_part {
     VIEW_QUESTION = 1 << 13,
     VIEW_COMMANDS = 1 << 14,
     VIEW_LESSON = 1 << 15,
+    VIEW_HOME = 1 << 16,
+    VIEW_ENDING = 1 << 17, /* and the offer of lessons */
+    VIEW_PARTS = 1 << 18   /* none: above all others */
 };
 
 /* The parts in which two views differ; 0: none. In another language all of them do. */
@@ -155,8 +172,12 @@ void view_free(struct view *);
 
 /* -- Words: for those who cannot see the board ------------------------------------------------- */
 
-/* A cell: "c4, white disc, can be played". */
+/* A cell: "c4, empty, playable, best move, +4". */
 void view_tell_cell(const struct view *, int cell, struct text *);
+
+/* What the values on the board mean, and the signs at them, in sentences: a legend for everybody.
+ * Nothing where no value is shown. */
+void view_tell_legend(const struct view *, struct text *);
 
 /* A counter beside the board: "Black 2", "Turns 4 of 30". */
 void view_tell_counter(const struct view *, const struct counter *, struct text *);

@@ -237,6 +237,7 @@ trace 2+
   3 take 1 stone 7
   4 take 1 stone 9
   5 take 1 big stone 11
+  9 take 1 stone 3
 play 2+
 gives 0,0,0,1,0,0,0,0,0,0,0,0 2 12 0 1
 result Player 1 wins 13-0
@@ -704,7 +705,8 @@ perft 3 0
 
 case a long sowing is told by what it captures
 game oanquan
-asks choose a square to sow from
+asks choose one of your squares to sow from
+asks 2 : choose a direction: the square to the left or right
 would 2+ : Capture 6 stones
 tells 2+ : Player 1 2+ captured 6 stones
 
@@ -722,5 +724,36 @@ tells 0+ : Player 1 0+ captured 5 stones
 case stones that are put back are told
 game oanquan
 position 1,0,0,0,0,Q,0,0,0,0,0,Q 1 0 0 0
-would 0+ : Sow 1 stone. Player 2's row is empty: 5 stones are put back, at a cost of 5 points
-tells 0+ : Player 1 0+ sowed 1 stone. Player 2's row is empty: 5 stones are put back, at a cost of 5 points
+would 0+ : Sow 1 stone. Player 2's row would be empty: 5 stones put back, −5 points
+tells 0+ : Player 1 0+ sowed 1 stone. Player 2's row was empty: 5 stones put back, −5 points
+
+case the end is told, and the leftover stones go to their owners' stores
+game oanquan
+position 0,0,1,0,3,0,2,0,0,0,4,Q 1 10 8 20
+would 2- : Capture 1 big stone
+tells 2- : Player 1 2- captured 1 big stone. Both half-circles are empty. Leftover stones: 4 for Player 1, 6 for Player 2
+trace 2-
+  0 lift 1 stone 2
+  1 drop 1 stone 1
+  2 take 1 big stone 11
+  4 take 1 stone 1
+  7 take 3 stone 4
+  3 take 2 stone 6
+  7 take 4 stone 10
+play 2-
+gives 0,1,0,0,3,0,2,0,0,0,4,0 2 15 8 21
+result Player 1 wins 19-14
+
+case leftover stones that nobody gets stay where they are
+game oanquan:leftover=leave
+position 0,0,1,0,3,0,2,0,0,0,4,Q 1 10 8 20
+tells 2- : Player 1 2- captured 1 big stone. Both half-circles are empty
+trace 2-
+  0 lift 1 stone 2
+  1 drop 1 stone 1
+  2 take 1 big stone 11
+
+case the last turn is told
+game oanquan
+position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0 99
+tells 0- : Player 1 0- captured 1 stone + 1 big stone. That was the last of 100 turns. Leftover stones: 24 for Player 1, 24 for Player 2

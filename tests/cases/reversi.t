@@ -818,4 +818,4 @@ game reversi:size=4
 position W.../BB../..../.... B
 asks you have no legal move, so you pass
 would pass : No legal move: pass
-tells pass : Black passes
+tells pass : Black has no legal move and passes

@@ -10,8 +10,8 @@ position
   ....
 trace a1b1
   0 line 0,0 1,0
-  1 take 1 tile A a1
-  1 take 1 tile A b1
+  1 take 1 one circle a1
+  1 take 1 one circle b1
 play a1b1
 gives
   ..BB
@@ -24,8 +24,8 @@ position
   A..A
 trace a2d2
   0 line 0,1 3,1
-  1 take 1 tile A a2
-  1 take 1 tile A d2
+  1 take 1 one circle a2
+  1 take 1 one circle d2
 
 case one segment: a straight line down a column of empty squares
 game shisen:cols=2,rows=4
@@ -36,8 +36,8 @@ position
   AB
 trace a1a4
   0 line 0,0 0,3
-  1 take 1 tile A a1
-  1 take 1 tile A a4
+  1 take 1 one circle a1
+  1 take 1 one circle a4
 
 case two segments: a line with one turn
 game shisen:cols=3,rows=2
@@ -47,8 +47,8 @@ position
 trace a1c2
   0 line 0,0 2,0
   0 line 2,0 2,1
-  1 take 1 tile A a1
-  1 take 1 tile A c2
+  1 take 1 one circle a1
+  1 take 1 one circle c2
 
 case three segments: a line with two turns in opposite senses, like a Z
 game shisen:cols=5,rows=2
@@ -59,8 +59,8 @@ trace a1e2
   0 line 0,0 1,0
   0 line 1,0 1,1
   0 line 1,1 4,1
-  1 take 1 tile A a1
-  1 take 1 tile A e2
+  1 take 1 one circle a1
+  1 take 1 one circle e2
 
 case three segments: a line with two turns in the same sense, like a U, inside the board
 game shisen:cols=4,rows=3
@@ -72,8 +72,8 @@ trace a2c2
   0 line 0,1 0,2
   0 line 0,2 2,2
   0 line 2,2 2,1
-  1 take 1 tile A a2
-  1 take 1 tile A c2
+  1 take 1 one circle a2
+  1 take 1 one circle c2
 
 case the ring outside the board may be used above and below
 game shisen:cols=3,rows=2
@@ -84,14 +84,14 @@ trace a1c1
   0 line 0,0 0,-1
   0 line 0,-1 2,-1
   0 line 2,-1 2,0
-  1 take 1 tile A a1
-  1 take 1 tile A c1
+  1 take 1 one circle a1
+  1 take 1 one circle c1
 trace a2c2
   0 line 0,1 0,2
   0 line 0,2 2,2
   0 line 2,2 2,1
-  1 take 1 tile C a2
-  1 take 1 tile C c2
+  1 take 1 three bamboos a2
+  1 take 1 three bamboos c2
 
 case the ring outside the board may be used on the left and on the right
 game shisen:cols=2,rows=3
@@ -103,14 +103,14 @@ trace a1a3
   0 line 0,0 -1,0
   0 line -1,0 -1,2
   0 line -1,2 0,2
-  1 take 1 tile A a1
-  1 take 1 tile A a3
+  1 take 1 one circle a1
+  1 take 1 one circle a3
 trace b1b3
   0 line 1,0 2,0
   0 line 2,0 2,2
   0 line 2,2 1,2
-  1 take 1 tile C b1
-  1 take 1 tile C b3
+  1 take 1 three bamboos b1
+  1 take 1 three bamboos b3
 
 case a line may come out of the ring into a column of empty squares
 game shisen:cols=3,rows=4
@@ -123,8 +123,8 @@ trace c1a4
   0 line 2,0 2,-1
   0 line 2,-1 0,-1
   0 line 0,-1 0,3
-  1 take 1 tile A c1
-  1 take 1 tile A a4
+  1 take 1 one circle c1
+  1 take 1 one circle a4
 
 case four segments are one too many
 game shisen:cols=3,rows=2
@@ -174,8 +174,8 @@ trace a1b5
   0 line 0,0 0,1
   0 line 0,1 1,1
   0 line 1,1 1,4
-  1 take 1 tile A a1
-  1 take 1 tile A b5
+  1 take 1 one circle a1
+  1 take 1 one circle b5
 
 case an illegal line that the document's case analysis allows: b1a5
 game shisen:cols=3,rows=6
@@ -194,8 +194,8 @@ trace a3c3
   0 line 0,2 0,1
   0 line 0,1 2,1
   0 line 2,1 2,2
-  1 take 1 tile A a3
-  1 take 1 tile A c3
+  1 take 1 one circle a3
+  1 take 1 one circle c3
 
 case of equally short lines, one with fewer turns is shown
 game shisen:cols=3,rows=4
@@ -207,8 +207,8 @@ position
 trace a1c3
   0 line 0,0 2,0
   0 line 2,0 2,2
-  1 take 1 tile A a1
-  1 take 1 tile A c3
+  1 take 1 one circle a1
+  1 take 1 one circle c3
 
 # -- The end of a game ------------------------------------------------------------------------------
 
@@ -355,10 +355,10 @@ position
   AC
 trace a2b2
   0 line 0,1 1,1
-  1 take 1 tile B a2
-  1 take 1 tile B b2
-  2 fall 1 tile A a1 a2
-  2 fall 1 tile C b1 b2
+  1 take 1 red sign a2
+  1 take 1 red sign b2
+  2 fall 1 one circle a1 a2
+  2 fall 1 three bamboos b1 b2
 play a2b2
 gives
   ..
@@ -375,10 +375,10 @@ position
   AC
 trace a3a4
   0 line 0,2 0,3
-  1 take 1 tile B a3
-  1 take 1 tile B a4
-  2 fall 1 tile A a2 a4
-  2 fall 1 tile C a1 a3
+  1 take 1 red sign a3
+  1 take 1 red sign a4
+  2 fall 1 one circle a2 a4
+  2 fall 1 three bamboos a1 a3
 play a3a4
 gives
   ..
@@ -398,10 +398,10 @@ trace a2a4
   0 line 0,1 -1,1
   0 line -1,1 -1,3
   0 line -1,3 0,3
-  1 take 1 tile A a2
-  1 take 1 tile A a4
-  2 fall 1 tile B a3 a4
-  2 fall 1 tile C a1 a3
+  1 take 1 one circle a2
+  1 take 1 one circle a4
+  2 fall 1 red sign a3 a4
+  2 fall 1 three bamboos a1 a3
 
 case with gravity a fall can lose the game
 game shisen:cols=2,rows=4,gravity=on
@@ -425,8 +425,8 @@ position
   BCCB
 trace a1d1
   0 line 0,0 3,0
-  1 take 1 tile A a1
-  1 take 1 tile A d1
+  1 take 1 one circle a1
+  1 take 1 one circle d1
 
 case with gravity a position with a tile above a hole is refused
 game shisen:cols=2,rows=3,gravity=on
@@ -592,8 +592,8 @@ means aa1z1 : z1aa1
 means AA1 Z1 : z1aa1
 trace z1aa1
   0 line 25,0 26,0
-  1 take 1 tile Z z1
-  1 take 1 tile Z aa1
+  1 take 1 two circles z1
+  1 take 1 two circles aa1
 refused aa1ab1 : aa1 and ab1 don't match
 
 case the last column of the widest board is bj
@@ -1087,5 +1087,6 @@ case a pair is told
 game shisen:cols=2,rows=2,kinds=2
 position AA/BB
 asks find a pair
+asks a1 : find the matching tile
 would a1b1 : Remove a1 and b1
 tells a1b1 : Removed a1 and b1

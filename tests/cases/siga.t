@@ -510,6 +510,7 @@ position
   .....
   ..... X 0
 asks move a stone
+asks d1 : choose an empty square next to your stone
 would d1c1 : Move d1 to c1
 tells d1c1 : X moved d1 to c1
 
@@ -523,4 +524,4 @@ position
   ....O X 0
 asks your stones are blocked, so you pass
 would pass : No legal move: pass
-tells pass : X passes
+tells pass : X has no legal move and passes

@@ -234,6 +234,25 @@ static void test_ladders(void)
     }
 }
 
+/* What a level means is said in plain words; level_tell adds how strong it is. */
+static void test_words(const char *game, const char *name, const char *wanted)
+{
+    struct spec spec;
+    struct text error = {0}, means = {0}, told = {0};
+    spec_read(&spec, game, &error);
+    const struct level *level = level_find(&spec, name);
+    level_mean(level, spec.game, &means);
+    level_tell(level, spec.game, &told);
+    bool begins = strncmp(text_get(&told), text_get(&means), means.length) == 0;
+    bool elo = level->elo == ELO_UNKNOWN ? told.length == means.length
+                                         : strncmp(told.at + means.length, ", Elo ", 6) == 0;
+    tap(strcmp(text_get(&means), wanted) == 0 && begins && elo, "%s at %s: %s", name, game,
+        text_get(&told));
+    text_free(&error);
+    text_free(&means);
+    text_free(&told);
+}
+
 /* Games of two players that are known from the first move. */
 static const char *const known[] = {"siga", "revergo:board=1x16", "reversi:size=4",
                                     "reversi:size=4,diagonals=off,blocked=end"};
@@ -253,5 +272,13 @@ int main(int count, char **argument)
     test_chance("revergo");
     test_chance("oanquan");
     test_ladders();
+    test_words("reversi", "easy", "plays any legal move, good or bad");
+    test_words("reversi", "casual", "looks 2 moves ahead, often gives away about 8 discs");
+    test_words("siga", "novice", "looks 2 moves ahead, makes mistakes at times");
+    test_words("reversi", "expert", "compares 3000 positions before each move");
+    test_words("reversi", "strong", "thinks for up to 2 seconds about each move, knows openings");
+    test_words("template", "strong", "thinks for up to 1 second about each move");
+    test_words("siga", "expert", "sees everything decided within 12 moves, and sets traps");
+    test_words("siga", "perfect", "makes no mistakes, and sets traps");
     return tap_end();
 }

@@ -2,7 +2,7 @@
 """Holds the pictures in data/art against the kinds of pieces of all games, against what both the
 window and the page can show, and against the script that draws them.
 
-Usage: art_test.py ROOT LIST_KINDS, where LIST_KINDS prints "game form face" for every kind."""
+Usage: art_test.py ROOT LIST_KINDS, where LIST_KINDS prints "game form face name" for every kind."""
 import gzip
 import pathlib
 import re
@@ -31,10 +31,10 @@ def name_picture(form, face):
 
 
 def list_pictures():
-    """Every kind as its game and its picture."""
+    """Every kind as its game, its picture and its name."""
     lines = subprocess.run([sys.argv[2]], check=True, capture_output=True, text=True).stdout
-    kinds = [line.split() for line in lines.splitlines()]
-    return [(game, name_picture(form, int(face))) for game, form, face in kinds]
+    kinds = [line.split(" ", 3) for line in lines.splitlines()]
+    return [(game, name_picture(form, int(face)), name) for game, form, face, name in kinds]
 
 
 def find_faults(name, text):
@@ -78,7 +78,8 @@ def find_clashes(pictures):
 def main():
     pictures = {file.relative_to(ART).as_posix(): file.read_text(encoding="utf-8")
                 for file in sorted(ART.rglob("*.svg"))}
-    kinds = list_pictures()
+    named = list_pictures()
+    kinds = [(game, picture) for game, picture, _ in named]
     needed = sorted({picture for _, picture in kinds})
     tap("there are kinds to draw", [] if len(needed) > 50 else ["hardly any kinds were listed"])
     tap("every kind of every game has a picture", [f"no {p}" for p in needed if p not in pictures])
@@ -104,6 +105,9 @@ def main():
 
     tap("every face is on one tile", [] if sorted(tiles.ORDER) == sorted(tiles.FACES) else
         sorted(set(tiles.ORDER) ^ set(tiles.FACES)) or ["a face is there twice"])
+    tap("tiles are named by what their pictures show",
+        [f"{picture} is called {name}" for _, picture, name in named if picture.startswith("tile-")
+         and name != tiles.ORDER[int(picture[5:7])]])
     for folder in ("", "contrast/"):
         faces = [text for name, text in pictures.items() if name.startswith(f"{folder}tile-")]
         tap(f"all tiles differ: {folder}", [] if len(set(faces)) == len(faces) else ["some do not"])

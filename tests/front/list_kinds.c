@@ -1,4 +1,5 @@
-/* Lists the kinds of pieces of all games for art_test.py: "game form face", a line for each. */
+/* Lists the kinds of pieces of all games for art_test.py: "game form face name", a line for each.
+ */
 #include "core/game.h"
 
 #include <stdio.h>
@@ -12,6 +13,7 @@ int main(void)
 {
     for (int i = 0; game_list[i]; i++)
         for (const struct kind *kind = game_list[i]->kinds; kind->name; kind++)
-            printf("%s %s %d\n", game_list[i]->name, form_names[kind->form], kind->face);
+            printf("%s %s %d %s\n", game_list[i]->name, form_names[kind->form], kind->face,
+                   language_find(NULL, kind->name));
     return 0;
 }

@@ -46,7 +46,7 @@ static void test_next_step(void)
         {"siga", "easy", "", "Your turn: place a stone"},
         {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", NULL, "", "X: move a stone"},
         {"siga/@O..XX/O..XX/OOO.X/...../....._X_0", "easy", "d1",
-         "Your turn: choose an empty square next to your stone"},
+         "Choose an empty square next to your stone"},
         {"siga/@XXXO./XXO../OO.../...../....O_X_0", "easy", "",
          "Your turn: your stones are blocked, so you pass"},
         {"reversi:size=4", "easy", "", "Your turn: place a disc"},
@@ -54,8 +54,8 @@ static void test_next_step(void)
          "Black: you have no legal move, so you pass"},
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "", "Find a pair"},
         {"shisen:cols=4,rows=2,kinds=2,seed=1", NULL, "a1", "Find the matching tile"},
-        {"oanquan", "easy", "", "Your turn: choose a square to sow from"},
-        {"oanquan", "easy", "3", "Your turn: choose a direction (a square next to it)"},
+        {"oanquan", "easy", "", "Your turn: choose one of your squares to sow from"},
+        {"oanquan", "easy", "3", "Choose a direction: the square to the left or right"},
         {"revergo", NULL, "", "White: place a stone"},
         {"template", "easy", "", "Your turn: take 1 to 3 stones"},
     };
@@ -343,23 +343,6 @@ static void test_hiding(void)
     desk_close(desk);
 }
 
-/* In an analysis one sees which move is the best. */
-static void test_best(void)
-{
-    struct desk *desk = desk_open(1, NULL, NULL);
-    begin(desk, "reversi:size=4", NULL, NULL);
-    desk_do(desk, DESK_ANALYSE);
-    rest(desk);
-    const struct view *view = desk_view(desk);
-    bool good = true, any = false;
-    for (int i = 0; i < view->scene.cells; i++) {
-        any |= view->best[i];
-        good &= !view->best[i] || *view->value[i];
-    }
-    tap(any && good, "the best moves are marked among those that have a value");
-    desk_close(desk);
-}
-
 /* Does anything at any time. */
 static void test_monkey(uint64_t seed)
 {
@@ -404,7 +387,6 @@ int main(void)
     test_pause();
     test_alone();
     test_hiding();
-    test_best();
     test_monkey(tap_seed(5));
     return end_tests();
 }

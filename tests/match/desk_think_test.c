@@ -73,6 +73,64 @@ static void test_values_of_cells(void)
     desk_close(desk);
 }
 
+/* The cells with a mark, by name. */
+static bool marks_best(struct desk *desk, const char *names)
+{
+    struct text text = {0};
+    desk->viewed = false;
+    for (int i = 0; i < desk->scene.cells; i++)
+        if (desk_view(desk)->marks.cell[i] & MARK_BEST)
+            text_addf(&text, "%s%s", text.length ? " " : "", desk->scene.cell[i].name);
+    bool same = strcmp(text_get(&text), names) == 0;
+    if (!same)
+        tap_note("marked: %s", text_get(&text));
+    text_free(&text);
+    return same;
+}
+
+/* Exactly the moves that are equally good are marked as best. */
+static void test_best(void)
+{
+    static const char *const entry[] = {"d3", "c4", "f5", "e6"};
+    struct verdict verdicts[4];
+    struct desk *desk = desk_open(1, NULL, NULL);
+    begin(desk, "reversi", NULL, NULL);
+    for (int i = 0; i < 4; i++) {
+        verdicts[i] = (struct verdict){.value = i > 1 ? 2 : 4, .bound = BOUND_EXACT, .length = 1};
+        match_find_move(&desk->match, entry[i], &verdicts[i].line[0], &error);
+    }
+    desk->values = (struct analysis){verdicts, 4};
+    tap(marks_best(desk, ""), "no best move is marked unless values are shown");
+    desk->analysing = true;
+    tap(marks_best(desk, "d3 c4"), "two moves are equally best");
+    verdicts[1].bound = BOUND_UPPER;
+    tap(marks_best(desk, "d3"), "what is worth no more than that may be worse");
+    for (int i = 0; i < 4; i++)
+        verdicts[i].value = 4, verdicts[i].bound = BOUND_GUESS;
+    tap(marks_best(desk, ""), "where all are alike none stands out");
+    desk->analysing = false;
+    desk->values = (struct analysis){0}; /* ours, not the desk's to free */
+    begin(desk, "oanquan", NULL, NULL);
+    desk_answer(desk, true);
+    game_move move;
+    for (int i = 0; i < 2; i++) {
+        verdicts[i].value = i;
+        match_find_move(&desk->match, i ? "2+" : "3-", &move, &error);
+        verdicts[i].line[0] = move;
+    }
+    desk->values = (struct analysis){verdicts, 2};
+    desk->round = 1; /* as if these were all */
+    desk->analysing = true;
+    tap(marks_best(desk, "2"), "of a move with two cells the first is marked first");
+    desk->touch = (struct touch){.cell = {2}, .cells = 1};
+    tap(marks_best(desk, "3"), "and then the second");
+    desk->touch = (struct touch){.cell = {3}, .cells = 1};
+    tap(marks_best(desk, ""), "unless it is another move that was begun");
+    desk->analysing = false;
+    desk->values = (struct analysis){0};
+    desk_close(desk);
+}
+
 static bool has_valued(const struct desk *desk)
 {
     return desk->round > 0;
@@ -218,6 +276,7 @@ int main(void)
     test_hints();
     test_values();
     test_values_of_cells();
+    test_best();
     test_rounds();
     test_review();
     test_sideline();

@@ -125,7 +125,7 @@ static void test_previews(void)
             marked(&walk, &marks, MARK_CHANGE, "b1 b2") && marked(&walk, &marks, MARK_TAKE, ""),
         "a preview marks the disc put and the disc turned");
     tap(previews(&walk, &marks, "reversi:size=4", "BWW./WWWW/WWWW/WWWW B", "d1",
-                 "Flip 2 discs. White wins 12-4") &&
+                 "Flip 2 discs. White wins 12–4") &&
             marked(&walk, &marks, MARK_CHANGE, "b1 c1 d1"),
         "it tells the result of a move that ends the game");
     tap(previews(&walk, &marks, "revergo", NULL, "d3", "Place a stone on d3 (1–0)") &&
@@ -159,7 +159,7 @@ static void test_sowing(void)
         "one taking after another, of two sorts of stones");
     tap(previews(
             &walk, &marks, "oanquan", "0,1,0,0,0,3Q,0,0,0,0,4,0 1 2 3", "1-",
-            "Capture 4 stones. Player 2's row is empty: 5 stones are put back, at a cost of 5 points (6 : -2)") &&
+            "Capture 4 stones. Player 2's row would be empty: 5 stones put back, −5 points (6 : -2)") &&
             marked(&walk, &marks, MARK_CHANGE, "0 1 6 7 8 9 10") &&
             marked(&walk, &marks, MARK_TAKE, "10"),
         "stones that are paid back are told");

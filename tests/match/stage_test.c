@@ -184,6 +184,53 @@ static void test_debt(void)
     finish(play);
 }
 
+/* The points of a side are never ahead of the pieces that bring them, and go the same way back. */
+static bool points_follow(struct play *play, double end, int side)
+{
+    int last = -1;
+    bool follow = true, between = false;
+    for (int i = 0; i <= 200; i++) {
+        int points = stage_points(play->stage, end * i / 200, side);
+        follow &= points >= last;
+        between |=
+            points > play->before.counter[side].value && points < play->after.counter[side].value;
+        last = points;
+    }
+    return follow && between && last == play->after.counter[side].value &&
+           stage_points(play->stage, 0, side) == play->before.counter[side].value;
+}
+
+static void test_points(void)
+{
+    struct play *play = begin("oanquan", "0,0,1,0,3,0,2,0,0,0,4,Q 1 10 8 20");
+    double end = make(play, "2-", SPEED_NORMAL);
+    tap(points_follow(play, end, 0) && points_follow(play, end, 1),
+        "points come with the pieces that bring them: %d and %d", stage_points(play->stage, end, 0),
+        stage_points(play->stage, end, 1));
+    bool early = false;
+    for (int i = 0; i <= 200; i++)
+        early |= stage_points(play->stage, end * i / 200, 0) >
+                 play->before.counter[0].value + 5 * count_on(play, end * i / 200, GROUND_STORE);
+    tap(!early, "and not before they lie in the store");
+    end = undo(play);
+    bool back = stage_points(play->stage, 0, 0) == 19 && stage_points(play->stage, end, 0) == 10;
+    for (int i = 1; i <= 200; i++)
+        back &= stage_points(play->stage, end * i / 200, 0) <=
+                stage_points(play->stage, end * (i - 1) / 200, 0);
+    tap(back, "and go with them when the move is undone");
+    finish(play);
+    play = begin("reversi", "......../......../......../.WWWB.../......../......../"
+                            "......../........ B");
+    end = make(play, "a4", SPEED_NORMAL);
+    tap(points_follow(play, end, 0) && stage_points(play->stage, end, 1) == 0,
+        "discs that turn change sides one after the other");
+    finish(play);
+    play = begin("oanquan", "1,0,0,0,0,Q,0,0,0,0,0,Q 1 9 9 0");
+    end = make(play, "0+", SPEED_OFF);
+    tap(stage_points(play->stage, 0, 1) == 4, "at once if nothing is to be seen");
+    finish(play);
+}
+
 /* Whatever a trace says of a piece, the piece does one thing after the other. */
 static void test_haste(void)
 {
@@ -353,6 +400,7 @@ int main(int count, char **argument)
     test_turning();
     test_sowing();
     test_debt();
+    test_points();
     test_haste();
     test_vanishing();
     test_falling();

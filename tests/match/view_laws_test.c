@@ -23,7 +23,7 @@ struct walk {
     char done[96];           /* what was done last, for whoever has to mend it */
     int stale, silent, loud; /* how often a part of the law did not hold */
     int raised;              /* how often the revision was */
-    int learnt;              /* lessons that were begun */
+    int learnt, homes;       /* lessons that were begun; homes */
     int asked, undone;       /* how often there was a question; a move on its way was taken back */
 };
 
@@ -209,6 +209,20 @@ static void learn(struct walk *walk)
     text_free(&error);
 }
 
+static const char *courses(const struct game *game)
+{
+    (void)game;
+    return "lesson: A\nsay: Read.\n";
+}
+
+/* The home comes or goes. */
+static void go_home(struct walk *walk)
+{
+    desk_do(walk->desk, DESK_HOME);
+    walk->homes += desk_view(walk->desk)->home != NULL;
+    snprintf(walk->done, sizeof walk->done, "home");
+}
+
 /* Another match of the same game: begun, loaded or resumed. */
 static void put(struct walk *walk)
 {
@@ -267,13 +281,15 @@ static void check(struct walk *walk)
 static void test_game(const char *name, uint64_t seed)
 {
     static void (*const deeds[])(struct walk *) = {
-        tick,    tick,    tick,   tick, touch, touch, touch, hover, type, press,       command,
-        command, command, answer, look, seat,  set,   other, put,   drag, undo_moving, learn};
+        tick, tick,  tick,    tick,    touch,       touch,  touch, hover,
+        type, press, command, command, command,     answer, look,  seat,
+        set,  other, put,     drag,    undo_moving, learn,  learn, go_home};
     static struct walk walk; /* large: it holds whole scenes */
     struct spec spec;
     struct text error = {0};
     walk = (struct walk){.random = random_from(seed), .now = 100};
     walk.desk = desk_open(seed, NULL, NULL);
+    desk_set_courses(walk.desk, courses);
     if (!spec_read(&spec, name, &error) || !desk_begin(walk.desk, &spec, NULL, NULL, &error))
         tap(false, "%s begins: %s", name, text_get(&error));
     view_copy(&walk.before, desk_view(walk.desk));
@@ -285,9 +301,10 @@ static void test_game(const char *name, uint64_t seed)
     tap(!walk.silent, "%s: what changes raises the revision (%d times in %d)", name, walk.raised,
         STEPS);
     tap(!walk.loud && walk.raised < STEPS, "%s: nothing else does", name);
-    tap(walk.asked > 0 && walk.undone > 0 && walk.learnt > 0,
-        "%s: %d questions, %d lessons, %d moves taken back while their pieces were on their way",
-        name, walk.asked, walk.learnt, walk.undone);
+    tap(walk.asked > 0 && walk.undone > 0 && walk.learnt > 0 && walk.homes > 0,
+        "%s: %d questions, %d lessons, %d homes, %d moves taken back while their pieces were on "
+        "their way",
+        name, walk.asked, walk.learnt, walk.homes, walk.undone);
     desk_close(walk.desk);
     view_free(&walk.before);
     view_free(&walk.fresh);

@@ -40,6 +40,8 @@ static void test_cells(void)
         {"siga/c3", "c3", "c3, X stone, last move"},
         {"oanquan", "0", "0, 5 stones, playable"},
         {"oanquan", "5", "5, big stone"},
+        {"shisen:cols=2,rows=2/@AA/DD", "a1", "a1, one circle"},
+        {"shisen:cols=2,rows=2/@AA/DD", "b2", "b2, red flower"},
         {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "0", "0, 1 stone, playable"},
         {"oanquan/@1,0,0,0,0,Q,5,5,5,5,5,3Q_1_0_0_0", "11", "11, 3 stones, big stone"},
     };
@@ -51,6 +53,45 @@ static void test_cells(void)
         check(&words, cases[i].words);
         desk_close(desk);
     }
+}
+
+/* While values are shown, they are said, too, and the best moves stand out. */
+static void test_values(void)
+{
+    static const struct {
+        const char *value, *words;
+        unsigned marks;
+    } cases[] = {
+        {"+4", "c4, empty, playable, best move, +4", MARK_BEST},
+        {"-2?", "c4, empty, playable, about -2", 0},
+        {">+2", "c4, empty, playable, at least +2", 0},
+        {"<-2", "c4, empty, playable, at most -2", 0},
+        {"win 7", "c4, empty, playable, win 7", 0},
+    };
+    struct desk *desk = set_desk("reversi");
+    static struct view view;
+    struct text words = {0};
+    view_copy(&view, desk_view(desk));
+    view_tell_legend(&view, &words);
+    check(&words, "");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int cell = scene_find(&view.scene, "c4");
+        strcpy(view.value[cell], cases[i].value);
+        view.marks.cell[cell] = (uint16_t)(MARK_TARGET | cases[i].marks);
+        view_tell_cell(&view, cell, &words);
+        check(&words, cases[i].words);
+    }
+    view_tell_legend(&view, &words);
+    check(&words, "Each number says how many discs ahead a move leaves you at the end.");
+    strcpy(view.value[0], "+4?");
+    strcpy(view.value[1], ">+4");
+    view.marks.cell[1] = MARK_BEST;
+    view_tell_legend(&view, &words);
+    check(&words, "Each number says how many discs ahead a move leaves you at the end. ? marks an "
+                  "estimate that is not proven yet. > means at least, < at most. The best moves "
+                  "stand out.");
+    view_free(&view);
+    desk_close(desk);
 }
 
 static void test_selection(void)
@@ -72,6 +113,9 @@ static void test_last(void)
         {"reversi", ""},
         {"reversi/d3", "Black d3 flipped 1 disc (4–1)"},
         {"reversi/d3_resign=second", "White resigned"},
+        {"reversi:size=4/@W.../BB../..../...._B@pass", "Black has no legal move and passes (2–1)"},
+        {"oanquan/@1,0,0,0,0,Q,0,0,0,0,0,Q_1_9_9_0@0+",
+         "Player 1 0+ sowed 1 stone. Player 2's row was empty: 5 stones put back, −5 points (9–4)"},
         {"shisen:cols=2,rows=2/@AA/BB@a1b1", "Removed a1 and b1"},
         {"shisen:cols=2,rows=2/@AB/BA@scramble=4", "shuffled"},
     };
@@ -107,6 +151,7 @@ int main(void)
 {
     setenv("XDG_STATE_HOME", "/dev/null", 1); /* nothing is to be kept */
     test_cells();
+    test_values();
     test_selection();
     test_last();
     test_numbers();

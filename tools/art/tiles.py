@@ -1,53 +1,57 @@
 """Tiles: a block of ivory with a jade back, and a face on it.
 
-ORDER has the names in the order of the pictures, tile-00.svg and on. Any first few are as unlike
+ORDER has the names in the order of the pictures, tile-00.svg and on: what the eye sees, as the game
+that has these tiles says it, too. Any first few are as unlike
 each other as can be, since a game that needs only some kinds of tiles takes the first ones."""
 from functools import partial
 
 from art import sights, suits
 from art.pen import box, defs, fill, group, linear, picture
 
+WORDS = "one two three four five six seven eight nine".split()
+
 FACES = {
-    **{f"{n} of circles": partial(suits.draw_circles, n) for n in range(1, 10)},
-    **{f"{n} of bamboos": partial(suits.draw_bamboos, n) for n in range(1, 10)},
-    **{f"{n} of characters": partial(suits.draw_character, n) for n in range(1, 10)},
+    "one circle": partial(suits.draw_circles, 1),
+    **{f"{WORDS[n - 1]} circles": partial(suits.draw_circles, n) for n in range(2, 10)},
+    "bamboo branch": partial(suits.draw_bamboos, 1),
+    **{f"{WORDS[n - 1]} bamboos": partial(suits.draw_bamboos, n) for n in range(2, 10)},
+    **{f"number {WORDS[n - 1]}": partial(suits.draw_character, n) for n in range(1, 10)},
     "east wind": partial(suits.draw_wind, suits.EAST),
     "south wind": partial(suits.draw_wind, suits.SOUTH),
     "west wind": partial(suits.draw_wind, suits.WEST),
     "north wind": partial(suits.draw_wind, suits.NORTH),
-    "red dragon": suits.draw_red_dragon,
-    "green dragon": suits.draw_green_dragon,
-    "white dragon": suits.draw_white_dragon,
-    "plum": sights.draw_plum,
-    "orchid": sights.draw_orchid,
-    "chrysanthemum": sights.draw_chrysanthemum,
+    "red sign": suits.draw_red_dragon,
+    "green sign": suits.draw_green_dragon,
+    "blue frame": suits.draw_white_dragon,
+    "red flower": sights.draw_plum,
+    "blue flower": sights.draw_orchid,
+    "yellow flower": sights.draw_chrysanthemum,
     "lotus": sights.draw_lotus,
-    "spring": sights.draw_spring,
-    "summer": sights.draw_summer,
-    "autumn": sights.draw_autumn,
-    "winter": sights.draw_winter,
+    "seedling": sights.draw_spring,
+    "sun": sights.draw_summer,
+    "maple leaf": sights.draw_autumn,
+    "snowflake": sights.draw_winter,
     "moon": sights.draw_moon,
     "mountain": sights.draw_mountain,
     "wave": sights.draw_wave,
-    "cloud": sights.draw_cloud,
+    "rain cloud": sights.draw_cloud,
     "fish": sights.draw_fish,
     "swallow": sights.draw_swallow,
     "butterfly": sights.draw_butterfly,
     "lantern": sights.draw_lantern,
     "fan": sights.draw_fan,
-    "boat": sights.draw_boat,
+    "sailing boat": sights.draw_boat,
 }
 
 ORDER = (
-    "1 of circles", "red dragon", "3 of bamboos", "plum", "5 of characters", "winter",
-    "5 of circles", "north wind", "summer", "8 of bamboos", "white dragon", "spring",
-    "autumn", "2 of bamboos", "1 of characters", "orchid", "3 of circles", "east wind",
-    "green dragon", "lotus", "9 of bamboos", "7 of characters", "chrysanthemum", "moon",
-    "wave", "2 of circles", "4 of characters", "fish", "6 of bamboos", "lantern",
-    "mountain", "west wind", "7 of circles", "butterfly", "9 of characters", "1 of bamboos",
-    "boat", "9 of circles", "3 of characters", "cloud", "5 of bamboos", "fan",
-    "south wind", "4 of circles", "8 of characters", "swallow", "4 of bamboos", "6 of circles",
-    "2 of characters", "7 of bamboos", "8 of circles", "6 of characters",
+    "one circle", "red sign", "three bamboos", "red flower", "number five", "snowflake",
+    "five circles", "north wind", "sun", "eight bamboos", "blue frame", "seedling", "maple leaf",
+    "two bamboos", "number one", "blue flower", "three circles", "east wind", "green sign", "lotus",
+    "nine bamboos", "number seven", "yellow flower", "moon", "wave", "two circles", "number four",
+    "fish", "six bamboos", "lantern", "mountain", "west wind", "seven circles", "butterfly",
+    "number nine", "bamboo branch", "sailing boat", "nine circles", "number three", "rain cloud",
+    "five bamboos", "fan", "south wind", "four circles", "number eight", "swallow", "four bamboos",
+    "six circles", "number two", "seven bamboos", "eight circles", "number six",
 )
 
 

@@ -102,7 +102,7 @@ void gtp_rules_side_to_move(struct host *host, struct gtp_call *call)
 void gtp_rules_final_result(struct host *host, struct gtp_call *call)
 {
     if (match_turn(&host->match) == GAME_OVER)
-        match_result(&host->match, &call->answer);
+        match_write_result(&host->match, &call->answer);
     else
         text_add(&call->answer, "unknown");
 }

@@ -27,7 +27,7 @@
 #define REPORTS_ON "\033[?2004h\033[?1000h\033[?1003h\033[?1006h"
 #define REPORTS_OFF "\033[?1006l\033[?1003l\033[?1000l\033[?2004l"
 
-enum { ESCAPE_MS = 25, RESTORE_BYTES = 256, ERROR_BYTES = 4096, WRITING_MS = 200 };
+enum { ESCAPE_MS = 25, RESTORE_BYTES = 256, ERROR_BYTES = 4096, WRITING_MS = 5000 };
 
 /* What the mouse sends in the mode that REPORTS_ON asks for last. ncurses knows it only where the
  * terminal's description says so, which those of tmux, screen and rxvt do not; what they send if
@@ -70,7 +70,9 @@ static void give_back(void)
     const struct timespec ms = {0, 1000000};
     if (!atomic_exchange(&open_now, false))
         return;
-    /* The owner may be in the middle of a screen; if it was interrupted there, it stays there. */
+    /* The owner may be in the middle of a screen, for long where the machine is busy: what it
+     * writes after this would spoil the shell's screen. If it was interrupted there, it stays
+     * there. */
     for (int i = 0; i < WRITING_MS && writing && !pthread_equal(pthread_self(), terminal.owner);
          i++)
         nanosleep(&ms, NULL);
