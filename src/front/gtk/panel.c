@@ -273,12 +273,10 @@ static void update_legend(struct panel *panel, const struct view *view)
     struct text text = TEXT_SPOKEN;
     if (view->on[DESK_REVIEW])
         text_say(&text, "?! a slip, ? a mistake, ?? a blunder");
-    if (text.length && view->on[DESK_ANALYSE])
-        text_add(&text, "\n");
-    if (view->on[DESK_ANALYSE] && view->game->unit)
-        text_say(&text, "+4: you end 4 ahead, -2?: a guess. The best move has a frame.");
-    else if (view->on[DESK_ANALYSE])
-        text_say(&text, "win 7: you win in 7 moves, win?: a guess. The best move has a frame.");
+    text_add(&text, text.length ? "\n" : "");
+    view_tell_legend(view, &text);
+    while (text.length && text.at[text.length - 1] == '\n')
+        text.at[--text.length] = '\0';
     speech_isolate(&text);
     set_text(panel->legend, text_get(&text));
     gtk_widget_set_visible(panel->legend, text.length > 0);
@@ -305,7 +303,7 @@ void panel_update(struct panel *panel, const struct news *news)
         yield_to_lesson(panel, !news->view->lesson.on);
     if (news->parts & (VIEW_GAME | VIEW_COUNTERS))
         update_counters(panel, news->view);
-    if (news->parts & (VIEW_GAME | VIEW_WORDS | VIEW_COMMANDS)) {
+    if (news->parts & (VIEW_GAME | VIEW_WORDS | VIEW_COMMANDS | VIEW_CELLS)) {
         update_summary(panel, news->view);
         update_legend(panel, news->view);
     }

@@ -207,12 +207,17 @@ static double measure_values(const struct picture *picture)
     return most * fmin(1, picture->plan->square * 1.1 / (widest + most * 0.6));
 }
 
+static bool is_best(const struct view *view, int cell)
+{
+    return view->marks.cell[cell] & MARK_BEST;
+}
+
 /* The best moves stand out: the others are paler and have no frame. A value lies below a piece. */
 static void paint_value(const struct picture *picture, GtkSnapshot *snapshot, int cell, double size)
 {
     const struct view *view = picture->view;
     const char *text = view->value[cell];
-    bool best = view->best[cell];
+    bool best = is_best(view, cell);
     int worth = view->worth[cell];
     unsigned rgb = worth > 0 ? 0x1a7f37 : worth < 0 ? 0xb3261e : 0x4a4f55;
     GdkRGBA back = brush_color(rgb, best ? 1 : 0.8), ink = brush_color(COLOR_LIGHT, 1);
@@ -240,7 +245,7 @@ static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
     double size = measure_values(picture);
     for (int best = 0; best < 2; best++) /* on top of the others */
         for (int cell = 0; cell < view->scene.cells; cell++)
-            if (*view->value[cell] && view->best[cell] == best &&
+            if (*view->value[cell] && is_best(view, cell) == best &&
                 plan_is_touched(&view->scene.cell[cell]))
                 paint_value(picture, snapshot, cell, size);
 }
