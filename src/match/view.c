@@ -361,27 +361,39 @@ static void tell_value(const char *value, struct text *text)
         text_add(text, value);
 }
 
-void view_tell_cell(const struct view *view, int cell, struct text *text)
+void view_tell_pieces(const struct game *game, const struct scene *scene, int cell,
+                      struct text *text)
 {
-    const struct kind *kinds = view->game->kinds;
     const struct piece *piece;
     int from = 0;
-    bool empty = true;
-    text_add(text, view->scene.cell[cell].name);
-    while ((piece = next_piece(&view->scene, cell, &from))) {
-        const struct kind *kind = &kinds[piece->kind];
+    bool first = true;
+    while ((piece = next_piece(scene, cell, &from))) {
+        const struct kind *kind = &game->kinds[piece->kind];
         if (!piece->count)
             continue;
-        empty = false;
-        text_separate(text);
+        if (!first)
+            text_separate(text);
+        first = false;
         if (kind->amount[0] && (kind->counted || piece->count > 1))
             text_say_count(text, (uint64_t)piece->count, kind->amount[0], kind->amount[1],
                            piece->count);
         else
             text_add(text, text_word(text, kind->name));
     }
-    if (empty)
+}
+
+void view_tell_cell(const struct view *view, int cell, struct text *text)
+{
+    struct text pieces = {.language = text->language};
+    text_add(text, view->scene.cell[cell].name);
+    view_tell_pieces(view->game, &view->scene, cell, &pieces);
+    if (pieces.length) {
+        text_separate(text);
+        text_add(text, pieces.at);
+    } else {
         add_item(text, view->hidden ? NC_("square", "hidden") : N_("empty"));
+    }
+    text_free(&pieces);
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (view->marks.cell[cell] & said[i].mark)
             add_item(text, said[i].words);

@@ -175,6 +175,9 @@ void view_free(struct view *);
 /* A cell: "c4, empty, playable, best move, +4". */
 void view_tell_cell(const struct view *, int cell, struct text *);
 
+/* The pieces in a cell: "white disc", "3 stones, big stone"; nothing of an empty one. */
+void view_tell_pieces(const struct game *, const struct scene *, int cell, struct text *);
+
 /* What the values on the board mean, and the signs at them, in sentences: a legend for everybody.
  * Nothing where no value is shown. */
 void view_tell_legend(const struct view *, struct text *);

@@ -133,7 +133,7 @@ ACTION(show_rules)
 {
     struct session *session = data;
     (void)action, (void)parameter;
-    rules_show(session->window, session_view(session)->game);
+    rules_show(session, session_view(session)->game);
 }
 
 ACTION(show_preferences)

@@ -13,10 +13,6 @@
 
 enum { LEAST_WIDTH = 160, LEAST_HEIGHT = 120, NATURAL = 340, TYPED_MOST = 16 };
 
-/* Around the board, in squares. */
-#define EDGE_NAMED 0.55
-#define EDGE_PLAIN 0.35
-
 #define QUINCUNX_TYPE_BOARD quincunx_board_get_type()
 G_DECLARE_FINAL_TYPE(QuincunxBoard, quincunx_board, QUINCUNX, BOARD, GtkWidget)
 
@@ -66,7 +62,7 @@ static void allocate(GtkWidget *widget, int width, int height, int baseline)
         return;
     bool named = view->scene.axes && board->session->settings.on[SETTING_COORDINATES];
     board->plan = plan_make(&view->scene, width, height, gtk_widget_get_scale_factor(widget),
-                            named ? EDGE_NAMED : EDGE_PLAIN, view->flipped);
+                            named ? PLAN_EDGE_NAMED : PLAN_EDGE_PLAIN, view->flipped);
     for (int i = 0; i < board->cells; i++) {
         graphene_rect_t rect = plan_cell(&board->plan, &view->scene.cell[i]);
         GtkAllocation place = {(int)rect.origin.x, (int)rect.origin.y, MAX(1, (int)rect.size.width),
@@ -92,10 +88,12 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
         fmax(session->time, (double)gdk_frame_clock_get_frame_time(clock) / G_USEC_PER_SEC);
     struct picture picture = {.session = session,
                               .view = view,
+                              .stage = desk_stage(session->desk),
                               .plan = &board->plan,
                               .widget = widget,
                               .scale = gtk_widget_get_scale_factor(widget),
                               .time = time,
+                              .moving = desk_is_moving(session->desk, time),
                               .dark = adw_style_manager_get_dark(style),
                               .contrast = adw_style_manager_get_high_contrast(style)};
     if (!board->ground) {

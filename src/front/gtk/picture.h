@@ -12,7 +12,10 @@ struct picture {
     const struct plan *plan;
     GtkWidget *widget; /* the board: for fonts */
     int scale;         /* device pixels of a pixel */
+    struct stage *stage;
     double time;
+    bool moving; /* pieces are on their way */
+    bool lines;  /* those of the last move are always drawn */
     bool dark, contrast;
 };
 

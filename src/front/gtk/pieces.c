@@ -52,7 +52,7 @@ static bool is_taken(const struct picture *picture, const struct actor *actor)
 {
     const struct view *view = picture->view;
     return view->previewing && actor->cell >= 0 && view->marks.cell[actor->cell] & MARK_TAKE &&
-           !desk_is_moving(picture->session->desk, picture->time);
+           !picture->moving;
 }
 
 static void paint_actor(const struct picture *picture, GtkSnapshot *snapshot, int number,
@@ -86,14 +86,13 @@ static void paint_counts(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct scene *scene = &picture->view->scene;
     const struct kind *kinds = picture->view->game->kinds;
-    struct stage *stage = desk_stage(picture->session->desk);
     double size = fmax(8, fmin(20, picture->plan->square * 0.2));
     GdkRGBA back = brush_color(0xffffff, 0.85), ink = brush_color(0x1a1a1a, 1);
     for (int cell = 0; cell < scene->cells; cell++) {
         int count = 0;
         for (int kind = 0; kinds[kind].name; kind++)
             if (kinds[kind].counted && plan_is_touched(&scene->cell[cell]))
-                count += stage_count(stage, picture->time, cell, kind);
+                count += stage_count(picture->stage, picture->time, cell, kind);
         if (!count)
             continue;
         graphene_rect_t rect = plan_cell(picture->plan, &scene->cell[cell]);
@@ -114,7 +113,7 @@ static void paint_counts(const struct picture *picture, GtkSnapshot *snapshot)
 void pieces_paint(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct actor *actor;
-    int count = stage_actors(desk_stage(picture->session->desk), picture->time, &actor);
+    int count = stage_actors(picture->stage, picture->time, &actor);
     for (int raised = 0; raised < 2; raised++) {
         for (int i = 0; i < count; i++)
             if (actor[i].shown > 0 && (actor[i].raised > 0) == raised)

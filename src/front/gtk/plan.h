@@ -8,6 +8,10 @@
 
 #include <graphene.h>
 
+/* Around the board, in squares: with names at the edges, and without. */
+#define PLAN_EDGE_NAMED 0.55
+#define PLAN_EDGE_PLAIN 0.35
+
 struct plan {
     double square;         /* pixels along a square */
     double left, top;      /* of the corner of the board (not flipped) */

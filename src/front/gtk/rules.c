@@ -1,150 +1,180 @@
-/* A window with the rules of a game: the page of docs/rules, which is Markdown. Only what our pages
- * use is understood: headings, paragraphs, lists, tables, code, **bold** and `code`. */
+/* A window with the rules of a game: the blocks of its guide, with boards. */
 #include "front/gtk/rules.h"
 
+#include "base/memory.h"
 #include "front/gtk/dialog.h"
+#include "front/gtk/example.h"
 #include "front/languages.h"
 #include "front/rules.h"
 
 #include <adwaita.h>
-#include <string.h>
+#include <stdlib.h>
 
-/* Inline marks become Pango's, line by line; an unpaired one stays what it is. */
-static void add_inline(GString *out, const char *line)
+enum { COLUMN_CHARS = 16 };
+
+/* -- Words ------------------------------------------------------------------------------------ */
+
+static char *make_markup(const struct guide_words *words)
 {
     static const struct {
-        const char *mark, *open, *close;
-    } spans[] = {{"**", "<b>", "</b>"}, {"*", "<i>", "</i>"}, {"`", "<tt>", "</tt>"}};
-    while (*line) {
-        size_t i = 0;
-        const char *end = NULL;
-        for (; i < G_N_ELEMENTS(spans) && !end; i++) {
-            size_t length = strlen(spans[i].mark);
-            if (strncmp(line, spans[i].mark, length) == 0)
-                end = strstr(line + length, spans[i].mark);
-            if (end) {
-                char *inside = g_markup_escape_text(line + length, end - line - (gssize)length);
-                g_string_append_printf(out, "%s%s%s", spans[i].open, inside, spans[i].close);
-                g_free(inside);
-                line = end + length;
-            }
-        }
-        if (end)
-            continue;
-        gunichar letter = g_utf8_get_char(line);
-        if (letter == '&' || letter == '<' || letter == '>')
-            g_string_append_printf(out, "&#%u;", letter);
-        else
-            g_string_append_unichar(out, letter);
-        line = g_utf8_next_char(line);
+        unsigned style;
+        const char *open, *close;
+    } signs[] = {{GUIDE_STRONG, "<b>", "</b>"},
+                 {GUIDE_STRESSED, "<i>", "</i>"},
+                 {GUIDE_CODE, "<tt>", "</tt>"}};
+    GString *out = g_string_new(NULL);
+    for (size_t i = 0; i < words->spans; i++) {
+        const struct guide_span *span = &words->span[i];
+        char *safe = g_markup_escape_text(span->text, -1);
+        for (size_t k = 0; k < G_N_ELEMENTS(signs); k++)
+            g_string_append(out, span->style & signs[k].style ? signs[k].open : "");
+        g_string_append(out, safe);
+        for (size_t k = G_N_ELEMENTS(signs); k-- > 0;)
+            g_string_append(out, span->style & signs[k].style ? signs[k].close : "");
+        g_free(safe);
     }
+    return g_string_free(out, FALSE);
 }
 
-struct page {
-    GtkWidget *box;
-    GString *block; /* the paragraph so far */
-    bool code;      /* inside ``` */
-    bool skipped;   /* a block that is for tests, not for readers */
-};
-
-static GtkWidget *add_label(struct page *page, const char *markup, const char *style)
+static GtkWidget *make_label(const struct guide_words *words, GtkAccessibleRole role)
 {
-    GtkWidget *label = gtk_label_new(NULL);
+    GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", role, NULL);
+    char *markup = make_markup(words);
     gtk_label_set_markup(GTK_LABEL(label), markup);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    if (style)
-        gtk_widget_add_css_class(label, style);
-    gtk_box_append(GTK_BOX(page->box), label);
+    g_free(markup);
     return label;
 }
 
-static void end_block(struct page *page)
+/* -- Blocks ----------------------------------------------------------------------------------- */
+
+static GtkWidget *make_heading(const struct guide_block *block)
 {
-    if (page->block->len > 0)
-        add_label(page, page->block->str, NULL);
-    g_string_truncate(page->block, 0);
+    GtkWidget *label = make_label(&block->words, GTK_ACCESSIBLE_ROLE_HEADING);
+    gtk_widget_add_css_class(label, "title-4");
+    gtk_widget_set_margin_top(label, 12);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                   block->level, -1);
+    return label;
 }
 
-static void end_code(struct page *page)
+/* An item: its dot or number, and its words beside it. */
+static GtkWidget *make_item(const struct guide_block *block)
 {
-    char *safe = g_markup_escape_text(page->block->str, -1);
-    GtkWidget *label = page->skipped ? NULL : add_label(page, safe, "code");
-    if (label) { /* a position, which is never mirrored */
-        gtk_label_set_wrap(GTK_LABEL(label), FALSE);
-        gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
-    }
-    g_free(safe);
-    g_string_truncate(page->block, 0);
+    GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 8, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+    char *dot = block->number ? g_strdup_printf("%d.", block->number) : g_strdup("•");
+    GtkWidget *sign = gtk_label_new(dot), *words = NULL;
+    gtk_widget_set_valign(sign, GTK_ALIGN_START);
+    gtk_widget_set_margin_start(sign, 6 + 18 * block->level);
+    words = make_label(&block->words, GTK_ACCESSIBLE_ROLE_LABEL);
+    gtk_widget_set_hexpand(words, TRUE);
+    gtk_box_append(GTK_BOX(box), sign);
+    gtk_box_append(GTK_BOX(box), words);
+    g_free(dot);
+    return box;
 }
 
-/* A line of a table: its cells with a gap between them; the rule under the head is left out. */
-static void add_table_line(struct page *page, const char *line)
+static GtkWidget *make_table(const struct guide_block *block)
 {
-    if (strspn(line, "|-: ") == strlen(line))
-        return;
-    char **cell = g_strsplit(line, "|", -1);
-    if (page->block->len > 0)
-        g_string_append_c(page->block, '\n');
-    for (int i = 1; cell[i] && cell[i + 1]; i++) {
-        g_string_append(page->block, i > 1 ? "  —  " : "");
-        add_inline(page->block, g_strstrip(cell[i]));
-    }
-    g_strfreev(cell);
-}
-
-static void add_line(struct page *page, const char *line)
-{
-    size_t hashes = strspn(line, "#");
-    if (strncmp(line, "```", 3) == 0) {
-        if (page->code)
-            end_code(page);
+    GtkWidget *grid = g_object_new(GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE,
+                                   "column-spacing", 18, "row-spacing", 6, NULL);
+    gtk_widget_add_css_class(grid, "table");
+    for (int i = 0; i < block->rows * block->columns; i++) {
+        int row = i / block->columns, column = i % block->columns;
+        GtkWidget *label = make_label(&block->cell[i], row ? GTK_ACCESSIBLE_ROLE_CELL
+                                                           : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+        gtk_label_set_yalign(GTK_LABEL(label), 0);
+        if (column + 1 == block->columns)
+            gtk_widget_set_hexpand(label, TRUE);
         else
-            end_block(page);
-        page->skipped = !page->code && line[3] != '\0';
-        page->code = !page->code;
-    } else if (page->code) {
-        g_string_append_printf(page->block, "%s%s", page->block->len ? "\n" : "", line);
-    } else if (hashes > 0 && line[hashes] == ' ') {
-        end_block(page);
-        add_inline(page->block, line + hashes + 1);
-        add_label(page, page->block->str, hashes == 1 ? "title-1" : "title-4");
-        g_string_truncate(page->block, 0);
-    } else if (line[0] == '|') {
-        add_table_line(page, line);
-    } else if (line[0] == '\0') {
-        end_block(page);
-    } else {
-        bool item = strncmp(line, "- ", 2) == 0;
-        if (page->block->len > 0)
-            g_string_append_c(page->block, item ? '\n' : ' ');
-        g_string_append(page->block, item ? "• " : "");
-        add_inline(page->block, item ? line + 2 : line);
+            gtk_label_set_max_width_chars(GTK_LABEL(label), COLUMN_CHARS);
+        if (row == 0)
+            gtk_widget_add_css_class(label, "caption-heading");
+        gtk_grid_attach(GTK_GRID(grid), label, column, row, 1, 1);
     }
+    return grid;
 }
 
-static GtkWidget *make_page(const char *text)
+/* Notation, which is never mirrored. */
+static GtkWidget *make_literal(const struct guide_block *block)
 {
-    struct page page = {.box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10),
-                        .block = g_string_new(NULL)};
-    char **line = g_strsplit(text, "\n", -1);
-    gtk_widget_add_css_class(page.box, "page");
-    for (int i = 0; line[i]; i++)
-        add_line(&page, line[i]);
-    end_block(&page);
-    g_strfreev(line);
-    g_string_free(page.block, TRUE);
-    return page.box;
+    char *text = g_strchomp(g_strdup(text_get(&block->literal)));
+    GtkWidget *label = gtk_label_new(text);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_CHAR);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_widget_add_css_class(label, "code");
+    gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
+    g_free(text);
+    return label;
 }
 
-void rules_show(GtkWindow *parent, const struct game *game)
+static GtkWidget *make_block(struct session *session, const struct guide_block *block)
+{
+    switch (block->kind) {
+    case GUIDE_HEADING:
+        return make_heading(block);
+    case GUIDE_PARAGRAPH:
+        return make_label(&block->words, GTK_ACCESSIBLE_ROLE_LABEL);
+    case GUIDE_ITEM:
+        return make_item(block);
+    case GUIDE_TABLE:
+        return make_table(block);
+    case GUIDE_LITERAL:
+        return make_literal(block);
+    case GUIDE_EXAMPLE:
+        break;
+    }
+    return example_new(session, block->example);
+}
+
+/* -- The page --------------------------------------------------------------------------------- */
+
+static void drop_guide(gpointer data)
+{
+    guide_free(data);
+    free(data);
+}
+
+/* All blocks but the page's title, which stands in the window's. */
+static GtkWidget *make_page(struct session *session, const struct game *game)
+{
+    GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10), *into = page;
+    struct guide *guide = memory_zeroed(1, sizeof *guide);
+    guide_read(guide, game, rules_page(game->name), languages_now());
+    gtk_widget_add_css_class(page, "page");
+    for (size_t i = 0; i < guide->blocks; i++) {
+        const struct guide_block *block = &guide->block[i];
+        bool item = block->kind == GUIDE_ITEM;
+        if (block->kind == GUIDE_HEADING && block->level == 1)
+            continue;
+        if (item && (i == 0 || block[-1].kind != GUIDE_ITEM)) {
+            into = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
+            gtk_box_append(GTK_BOX(page), into);
+        }
+        gtk_box_append(GTK_BOX(item ? into : page), make_block(session, block));
+    }
+    g_object_set_data_full(G_OBJECT(page), "guide", guide, drop_guide);
+    return page;
+}
+
+void rules_show(struct session *session, const struct game *game)
 {
     GtkWidget *scrolled = gtk_scrolled_window_new(), *clamp = adw_clamp_new();
     char *title = g_strdup_printf(_("Rules of %s"), _(game->title));
-    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(rules_page(game->name)));
+    adw_clamp_set_child(ADW_CLAMP(clamp), make_page(session, game));
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
-    GtkWidget *window = dialog_new(parent, title, 560, 640, adw_header_bar_new(), scrolled);
-    gtk_window_set_focus(GTK_WINDOW(window), NULL);
+    GtkWidget *window =
+        dialog_new(session->window, title, 600, 680, adw_header_bar_new(), scrolled);
+    /* Page keys scroll where the focus is. */
+    gtk_widget_set_focusable(scrolled, TRUE);
+    gtk_window_set_focus(GTK_WINDOW(window), scrolled);
     gtk_window_present(GTK_WINDOW(window));
     g_free(title);
 }

@@ -2,10 +2,8 @@
 #ifndef QUINCUNX_FRONT_GTK_RULES_H
 #define QUINCUNX_FRONT_GTK_RULES_H
 
-#include "core/game.h"
+#include "front/gtk/session.h"
 
-#include <gtk/gtk.h>
-
-void rules_show(GtkWindow *parent, const struct game *);
+void rules_show(struct session *, const struct game *);
 
 #endif

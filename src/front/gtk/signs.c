@@ -125,13 +125,14 @@ static void paint_lines(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct view *view = picture->view;
     const struct beam *beam;
-    int beams = stage_beams(desk_stage(picture->session->desk), picture->time, &beam);
+    int beams = stage_beams(picture->stage, picture->time, &beam);
     for (int i = 0; i < beams; i++)
         line(picture, snapshot, beam[i].x0, beam[i].y0,
              beam[i].x0 + (beam[i].x1 - beam[i].x0) * beam[i].drawn,
              beam[i].y0 + (beam[i].y1 - beam[i].y0) * beam[i].drawn, 1);
     /* The lines of the last move stay where they tell who has won. */
-    if (view->turn == GAME_OVER && view->game->players == 2 && !beams)
+    bool won = view->turn == GAME_OVER && view->game->players == 2;
+    if ((won || picture->lines) && !beams)
         for (int i = 0; i < view->marks.strokes; i++) {
             const struct stroke *stroke = &view->marks.stroke[i];
             line(picture, snapshot, stroke->x0 + 0.5, stroke->y0 + 0.5, stroke->x1 + 0.5,
@@ -253,7 +254,7 @@ static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
 void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct view *view = picture->view;
-    bool still = !desk_is_moving(picture->session->desk, picture->time);
+    bool still = !picture->moving;
     for (int i = 0; still && i < view->scene.cells; i++)
         if (view->marks.cell[i] && plan_is_touched(&view->scene.cell[i]))
             paint_mark(picture, snapshot, i);
