@@ -67,6 +67,9 @@ bool desk_answer(struct desk *, bool yes);
  * file already holds of it. A variation is a record of its own. */
 bool desk_save(struct desk *, const char *path, struct text *error);
 
+/* Adds the same record to a text. */
+void desk_write_record(const struct desk *, struct text *);
+
 /* Adds each game to this file of records, too, when it ends or is left (NULL: no longer). One that
  * cannot be added stays kept, even if it is over. */
 void desk_set_record(struct desk *, const char *path);

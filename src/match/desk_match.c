@@ -326,13 +326,26 @@ bool desk_load(struct desk *desk, const char *path, struct text *error)
     return true;
 }
 
-bool desk_save(struct desk *desk, const char *path, struct text *error)
+/* The game where it stands, whichever position is on view. */
+static struct match whole_of(const struct desk *desk)
 {
     struct match whole = desk->match;
-    struct text apart = {.language = desk->language};
-    bool good;
     if (desk->looking)
         whole.now = desk->stands;
+    return whole;
+}
+
+void desk_write_record(const struct desk *desk, struct text *text)
+{
+    struct match whole = whole_of(desk);
+    record_write(&whole, text);
+}
+
+bool desk_save(struct desk *desk, const char *path, struct text *error)
+{
+    struct match whole = whole_of(desk);
+    struct text apart = {.language = desk->language};
+    bool good;
     if (whole.aside) { /* it does not replace the game that it was left from */
         good = record_save(&whole, path, &apart, error);
         text_free(&apart);

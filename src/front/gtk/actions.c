@@ -1,10 +1,10 @@
 /* What a person can do with the window. */
 #include "front/gtk/actions.h"
 
-#include "core/format.h"
 #include "front/gtk/learn.h"
 #include "front/gtk/opening.h"
 #include "front/gtk/preferences.h"
+#include "front/gtk/records.h"
 #include "front/gtk/rules.h"
 #include "front/gtk/setup.h"
 #include "front/languages.h"
@@ -73,83 +73,6 @@ static void add_commands(struct session *session, GtkApplication *application, G
     }
 }
 
-/* -- Files ------------------------------------------------------------------------------------ */
-
-static void answer_open(GtkNativeDialog *dialog, int response, gpointer data)
-{
-    struct session *session = data;
-    GFile *file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
-    char *path = file ? g_file_get_path(file) : NULL;
-    if (response == GTK_RESPONSE_ACCEPT && path)
-        opening_file(session, path);
-    session_changed(session);
-    g_free(path);
-    g_clear_object(&file);
-    g_object_unref(dialog);
-}
-
-static void answer_save(GtkNativeDialog *dialog, int response, gpointer data)
-{
-    struct session *session = data;
-    GFile *file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
-    char *path = file ? g_file_get_path(file) : NULL;
-    struct text error = TEXT_SPOKEN;
-    if (response == GTK_RESPONSE_ACCEPT && path) {
-        char *name = g_filename_display_basename(path);
-        text_clear(&session->note);
-        if (desk_save(session->desk, path, &error))
-            text_say(&session->note, "Saved to %s", name);
-        else
-            text_say(&session->note, "Couldn't save the game: %s.", text_get(&error));
-        g_free(name);
-    }
-    session_changed(session);
-    text_free(&error);
-    g_free(path);
-    g_clear_object(&file);
-    g_object_unref(dialog);
-}
-
-/* Files that games of other programs are in. */
-static void add_formats(GtkFileFilter *filter)
-{
-    for (int i = 0; game_list[i]; i++)
-        for (const struct format *format = game_list[i]->formats; format && format->name;
-             format++) {
-            char *pattern = g_strconcat("*", format->ending, NULL);
-            gtk_file_filter_add_pattern(filter, pattern);
-            g_free(pattern);
-        }
-}
-
-static void choose_file(struct session *session, bool saves)
-{
-    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-        saves ? _("Save Game") : _("Open Game"), session->window,
-        saves ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-        saves ? _("_Save") : _("_Open"), _("_Cancel"));
-    GtkFileFilter *records = gtk_file_filter_new(), *all = gtk_file_filter_new();
-    gtk_file_filter_set_name(records, _("Game Records"));
-    gtk_file_filter_add_pattern(records, "*.quincunx");
-    gtk_file_filter_add_pattern(records, "*.record");
-    if (!saves)
-        add_formats(records);
-    gtk_file_filter_set_name(all, _("All Files"));
-    gtk_file_filter_add_pattern(all, "*");
-    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), records);
-    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
-    if (saves) {
-        char *name = g_strconcat(session_view(session)->game->name, ".quincunx", NULL);
-        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
-        g_free(name);
-    }
-    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
-    g_signal_connect(dialog, "response", G_CALLBACK(saves ? answer_save : answer_open), session);
-    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
-    g_object_unref(records);
-    g_object_unref(all);
-}
-
 /* -- What the window adds --------------------------------------------------------------------- */
 
 #define ACTION(name) static void name(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -163,13 +86,41 @@ ACTION(set_up)
 ACTION(open_file)
 {
     (void)action, (void)parameter;
-    choose_file(data, false);
+    records_open(data);
 }
 
 ACTION(save_file)
 {
     (void)action, (void)parameter;
-    choose_file(data, true);
+    records_save(data);
+}
+
+ACTION(copy_link)
+{
+    (void)action, (void)parameter;
+    records_copy_link(data);
+}
+
+ACTION(copy_position)
+{
+    (void)action, (void)parameter;
+    records_copy_position(data);
+}
+
+ACTION(copy_record)
+{
+    (void)action, (void)parameter;
+    records_copy_record(data);
+}
+
+ACTION(go_full)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    if (gtk_window_is_fullscreen(session->window))
+        gtk_window_unfullscreen(session->window);
+    else
+        gtk_window_fullscreen(session->window);
 }
 
 ACTION(learn)
@@ -223,6 +174,10 @@ static const struct {
     {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game")},
     {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open game")},
     {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save game")},
+    {{.name = "copy-link", .activate = copy_link}, {"<Ctrl><Shift>l"}, N_("Copy link")},
+    {{.name = "copy-position", .activate = copy_position}, {0}, NULL},
+    {{.name = "copy-record", .activate = copy_record}, {"<Ctrl><Shift>c"}, N_("Copy game record")},
+    {{.name = "full-screen", .activate = go_full, .state = "false"}, {"F11"}, N_("Full screen")},
     {{.name = "learn", .activate = learn}, {0}, NULL},
     {{.name = "rules", .activate = show_rules}, {"F1"}, N_("Rules")},
     {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}, N_("Preferences")},
@@ -368,6 +323,9 @@ GMenuModel *actions_menu(void)
     static const struct row play[] = {{N_("_Pause"), "pause"},      {N_("_Step"), "step"},
                                       {N_("S_wap Sides"), "swap"},  {N_("_Flip Board"), "flip"},
                                       {N_("S_huffle"), "scramble"}, {N_("_Resign"), "resign"}};
+    static const struct row copy[] = {{N_("Copy _Link"), "copy-link"},
+                                      {N_("Copy _Position"), "copy-position"},
+                                      {N_("Copy Game _Record"), "copy-record"}};
     static const struct row study[] = {{N_("_Learn…"), "learn"},
                                        {N_("_Analyse"), "analyse"},
                                        {N_("_Review"), "review"},
@@ -375,12 +333,14 @@ GMenuModel *actions_menu(void)
                                        {N_("_Previous Mistake"), "previous-mistake"},
                                        {N_("_Try Again"), "try"},
                                        {N_("Return to _Game"), "return"}};
-    static const struct row rest[] = {{N_("_Preferences"), "preferences"},
+    static const struct row rest[] = {{N_("F_ull Screen"), "full-screen"},
+                                      {N_("_Preferences"), "preferences"},
                                       {N_("_Rules"), "rules"},
                                       {N_("_Keyboard Shortcuts"), "keys"},
                                       {N_("_About Quincunx"), "about"}};
     GMenu *menu = g_menu_new(), *end = g_menu_new();
     fill_section(menu, game, G_N_ELEMENTS(game));
+    add_inside(menu, _("_Copy"), copy, G_N_ELEMENTS(copy));
     add_inside(menu, _("P_lay"), play, G_N_ELEMENTS(play));
     add_inside(menu, _("St_udy"), study, G_N_ELEMENTS(study));
     fill_section(menu, rest, G_N_ELEMENTS(rest));

@@ -13,7 +13,7 @@ struct bar {
     struct session *session;
     GtkWidget *board; /* takes the keyboard back from a button that goes away */
     GtkWidget *box, *line, *status, *score, *prepared; /* the last three are in the line */
-    GtkWidget *below, *message, *buttons;              /* the last two are in the first */
+    GtkWidget *below, *last, *message, *buttons;       /* the last three are in the first */
     struct text shown; /* which buttons there are, to know when there are others */
     guint counting;    /* the points are counted up at the end, by the frame clock; or 0 */
     double began;
@@ -22,11 +22,13 @@ struct bar {
 #define COUNT_SECONDS 1.2
 
 /* A long sentence must not make the window fold its panel. In a window of this height there is room
- * for a line and buttons even while there are none, so that the board keeps its size when buttons
- * or a longer sentence come: a board that moves is not where one clicks. */
+ * for the last move, a line and buttons even while there are none, so that the board keeps its size
+ * when buttons or a longer sentence come: a board that moves is not where one clicks. In a still
+ * higher one there is room for a sentence of two lines beside buttons. */
 enum {
     CHARS_WANTED = 30,
     HEIGHT_ROOMY = 480,
+    HEIGHT_AMPLE = 700,
     WIDTH_NARROW = 480,
     BUTTON_HEIGHT = 34,
     SPACING = 2,
@@ -53,6 +55,12 @@ static void add_prepared(struct bar *bar, GtkWidget *line)
     gtk_box_append(GTK_BOX(line), bar->prepared);
 }
 
+/* There is a message. */
+static bool is_told(const struct bar *bar)
+{
+    return strcmp(gtk_label_get_text(GTK_LABEL(bar->message)), " ") != 0;
+}
+
 static void show_place(struct bar *bar)
 {
     int width, height, line;
@@ -61,8 +69,11 @@ static void show_place(struct bar *bar)
     g_object_unref(layout);
     gtk_window_get_default_size(bar->session->window, &width, &height);
     bool roomy = height >= HEIGHT_ROOMY;
+    int lines = height >= HEIGHT_AMPLE ? 3 : 2;
     gtk_widget_set_size_request(bar->below, -1,
-                                roomy ? line + SPACING + MARGIN + BUTTON_HEIGHT : -1);
+                                roomy ? lines * line + 2 * SPACING + MARGIN + BUTTON_HEIGHT : -1);
+    /* In a low window a message takes its place; it must not go while it is read out. */
+    gtk_widget_set_visible(bar->last, roomy || !is_told(bar));
     gtk_widget_set_visible(bar->buttons, bar->shown.length > 0);
     /* The teacher says whose turn it is, and needs the line in a low window. */
     gtk_widget_set_visible(bar->line, roomy || !session_view(bar->session)->lesson.on);
@@ -81,7 +92,9 @@ static void on_size(GObject *window, GParamSpec *property, gpointer data)
 static void add_below(struct bar *bar)
 {
     bar->below = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
-    /* Moves and messages come here, one after the other: screen readers read what is new. */
+    /* What the last move did stays until the next; screen readers read what is new. */
+    bar->last = add_label(bar->below, "last", GTK_ACCESSIBLE_ROLE_STATUS);
+    gtk_label_set_ellipsize(GTK_LABEL(bar->last), PANGO_ELLIPSIZE_END);
     bar->message = add_label(bar->below, "message", GTK_ACCESSIBLE_ROLE_STATUS);
     gtk_label_set_wrap(GTK_LABEL(bar->message), TRUE);
     gtk_label_set_ellipsize(GTK_LABEL(bar->message), PANGO_ELLIPSIZE_END);
@@ -209,23 +222,31 @@ static void show_prepared(struct bar *bar, int prepared)
         gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(bar->prepared), prepared / 100.0);
 }
 
+/* The summary of a review has several lines, and its place in the panel. */
+static bool is_summary(const struct view *view, const struct text *said)
+{
+    return said == &view->message && view->on[DESK_REVIEW] && strchr(text_get(said), '\n');
+}
+
 void bar_tell(struct bar *bar, const char *typed)
 {
     const struct view *view = session_view(bar->session);
     const struct text *found = NULL;
-    const struct text *said[] = {&bar->session->note, &view->message, &view->preview_words,
-                                 &view->last};
+    const struct text *said[] = {&bar->session->note, &view->message, &view->preview_words};
     struct text text = TEXT_SPOKEN;
     for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
-        found = said[i]->length ? said[i] : NULL;
+        found = said[i]->length && !is_summary(view, said[i]) ? said[i] : NULL;
     if (*typed)
         text_say(&text, "Your move: %s", typed);
     else
         text_add(&text, found ? text_get(found) : " "); /* keeps its line, and the board its size */
-    while (text.length && text.at[text.length - 1] == '\n') /* lines of a review: no empty one */
-        text.at[--text.length] = '\0';
     set_text(bar->message, &text);
     text_free(&text);
+    text_add(&text, view->last.length ? text_get(&view->last) : " ");
+    set_text(bar->last, &text);
+    show_whole(bar->last);
+    text_free(&text);
+    show_place(bar);
 }
 
 /* -- Buttons ---------------------------------------------------------------------------------- */

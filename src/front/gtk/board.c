@@ -24,6 +24,7 @@ struct _QuincunxBoard {
     GtkWidget *cell[SCENE_CELLS]; /* NULL for cells that cannot be touched */
     int cells;
     GtkEventController *forward; /* of the window's keys, while the board is in it */
+    bool keyed;                  /* somebody came to a cell by the keyboard */
     int focus;                   /* the cell where the keyboard is, or was */
     GskRenderNode *ground;       /* the lowest layer, until something about it changes */
     char typed[TYPED_MOST];
@@ -101,10 +102,14 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
         board->ground = gtk_snapshot_free_to_node(below);
     }
     gtk_snapshot_append_node(snapshot, board->ground);
-    signs_paint_under(&picture, snapshot);
-    pieces_paint(&picture, snapshot);
-    signs_paint_over(&picture, snapshot);
-    pointer_paint(&board->pointer, &picture, snapshot);
+    if (view->hidden) {
+        signs_paint_hidden(&picture, snapshot);
+    } else {
+        signs_paint_under(&picture, snapshot);
+        pieces_paint(&picture, snapshot);
+        signs_paint_over(&picture, snapshot);
+        pointer_paint(&board->pointer, &picture, snapshot);
+    }
     for (int i = 0; i < board->cells; i++)
         if (board->cell[i])
             gtk_widget_snapshot_child(widget, board->cell[i], snapshot);
@@ -185,6 +190,18 @@ static bool type(QuincunxBoard *board, guint key)
     return true;
 }
 
+/* Escape: what was typed, said or selected goes; where there is nothing, the full screen ends. */
+static void clear(QuincunxBoard *board)
+{
+    struct session *session = board->session;
+    bool any = board->typed[0] || session->note.length;
+    board->typed[0] = '\0';
+    text_clear(&session->note);
+    if (!desk_escape(desk_of(board)) && !any && gtk_window_is_fullscreen(session->window))
+        gtk_window_unfullscreen(session->window);
+    session_changed(session);
+}
+
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code,
                           GdkModifierType modifiers, gpointer data)
 {
@@ -197,6 +214,7 @@ static gboolean press_key(GtkEventControllerKey *controller, guint key, guint co
                   {GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1}};
     QuincunxBoard *board = data;
     (void)controller, (void)code;
+    board->keyed = true;
     if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
         return GDK_EVENT_PROPAGATE;
     for (size_t i = 0; i < G_N_ELEMENTS(arrows); i++)
@@ -210,10 +228,7 @@ static gboolean press_key(GtkEventControllerKey *controller, guint key, guint co
         return GDK_EVENT_STOP;
     }
     if (key == GDK_KEY_Escape) {
-        board->typed[0] = '\0';
-        text_clear(&board->session->note);
-        desk_escape(desk_of(board));
-        session_changed(board->session);
+        clear(board);
         return GDK_EVENT_STOP;
     }
     return type(board, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
@@ -250,6 +265,7 @@ static gboolean move_focus(GtkWidget *widget, GtkDirectionType direction)
 {
     QuincunxBoard *board = QUINCUNX_BOARD(widget);
     bool inside = gtk_widget_get_focus_child(widget) != NULL;
+    board->keyed = true;
     if (inside && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
         return FALSE;
     if (board->focus >= board->cells || !board->cell[board->focus])
@@ -285,8 +301,8 @@ static void enter_cell(GtkEventControllerFocus *controller, gpointer data)
     QuincunxBoard *board = data;
     GtkWidget *cell = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
     board->focus = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(cell), "cell"));
-    if (!gtk_window_get_focus_visible(board->session->window))
-        return;
+    if (!board->keyed || !gtk_window_get_focus_visible(board->session->window))
+        return; /* the focus that a window begins with points at nothing */
     desk_hover(desk_of(board), board->focus);
     session_changed(board->session);
 }

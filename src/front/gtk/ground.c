@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#define SAFE_ART "ground-safe"
+
 /* How a material looks: its picture, which repeats without seams, its half-circle, and, on a light
  * and on a dark screen, the lines drawn on it and what is written at its edges. */
 static const struct look {
@@ -35,20 +37,37 @@ static const struct look *look_of(const struct picture *picture)
     return &looks[picture->view->game->surface];
 }
 
+/* The plain colours that the person chose; NULL: the material as it is. */
+static const struct board_shade *shade_of(const struct picture *picture)
+{
+    enum board_color board = picture->session->settings.board;
+    return board == BOARD_OWN || picture->contrast ? NULL : &board_shade[board][picture->dark];
+}
+
 static GdkRGBA line_of(const struct picture *picture)
 {
-    return brush_color(picture->contrast ? 0 : look_of(picture)->shade[picture->dark].line, 1);
+    const struct board_shade *shade = shade_of(picture);
+    unsigned line = shade ? shade->line : look_of(picture)->shade[picture->dark].line;
+    return brush_color(picture->contrast ? 0 : line, 1);
 }
 
 static GdkRGBA ink_of(const struct picture *picture)
 {
-    return brush_color(picture->contrast ? 0 : look_of(picture)->shade[picture->dark].ink, 0.9);
+    const struct board_shade *shade = shade_of(picture);
+    unsigned ink = shade ? shade->ink : look_of(picture)->shade[picture->dark].ink;
+    return brush_color(picture->contrast ? 0 : ink, 0.9);
 }
 
 /* Covers a rectangle with a material. */
 static void cover(const struct picture *picture, GtkSnapshot *snapshot, const char *art,
                   const graphene_rect_t *rect)
 {
+    const struct board_shade *shade = shade_of(picture);
+    if (shade) {
+        GdkRGBA plain = brush_color(strcmp(art, SAFE_ART) == 0 ? shade->safe : shade->plate, 1);
+        gtk_snapshot_append_color(snapshot, &plain, rect);
+        return;
+    }
     float side = roundf((float)picture->plan->square * look_of(picture)->tile);
     int pixels = (int)(side * (float)picture->scale);
     graphene_rect_t tile = GRAPHENE_RECT_INIT(rect->origin.x, rect->origin.y, side, side);
@@ -132,7 +151,9 @@ static void paint_cell(const struct picture *picture, const struct cell *cell,
     shape_cell(picture, cell, &shape);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
     if (cell->ground == GROUND_SAFE)
-        cover(picture, snapshot, "ground-safe", &shape.bounds);
+        cover(picture, snapshot, SAFE_ART, &shape.bounds);
+    else if (cell->ground == GROUND_ROUND && shade_of(picture))
+        gtk_snapshot_append_color(snapshot, &hollow, &shape.bounds);
     else if (cell->ground == GROUND_ROUND)
         cover_round(picture, snapshot, &shape.bounds, lies_left(picture->plan, &shape.bounds));
     else if (tray)

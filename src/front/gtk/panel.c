@@ -24,7 +24,7 @@ struct seat {
 
 struct panel {
     struct session *session;
-    GtkWidget *scrolled, *box, *counters, *graph;
+    GtkWidget *scrolled, *box, *counters, *graph, *summary, *legend;
     struct seat seat[2];
     struct move_list *moves;
     bool updating; /* the drop-downs are being set, not chosen from */
@@ -121,6 +121,16 @@ static GtkWidget *make_knowing(void)
     return box;
 }
 
+/* Some lines that are not always there; screen readers read them when they come. */
+static GtkWidget *make_words(const char *style)
+{
+    GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                    "xalign", 0.0f, "wrap", TRUE, "visible", FALSE, NULL);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 1); /* the panel does not grow for it */
+    gtk_widget_add_css_class(label, style);
+    return label;
+}
+
 struct panel *panel_new(struct session *session)
 {
     struct panel *panel = memory_zeroed(1, sizeof *panel);
@@ -141,6 +151,10 @@ struct panel *panel_new(struct session *session)
     panel->graph = graph_new(session);
     gtk_box_append(GTK_BOX(panel->box), panel->graph);
     gtk_box_append(GTK_BOX(panel->box), make_knowing());
+    panel->summary = make_words("summary");
+    panel->legend = make_words("dim-label");
+    gtk_box_append(GTK_BOX(panel->box), panel->summary);
+    gtk_box_append(GTK_BOX(panel->box), panel->legend);
     panel->moves = moves_new(session);
     gtk_box_append(GTK_BOX(panel->box), moves_widget(panel->moves));
     gtk_box_append(GTK_BOX(panel->box), make_steps());
@@ -236,6 +250,39 @@ static void update_counters(struct panel *panel, const struct view *view)
     text_free(&text);
 }
 
+/* What a review found in all stays while the person looks at its moves. */
+static void update_summary(struct panel *panel, const struct view *view)
+{
+    struct text text = TEXT_SPOKEN;
+    bool found = strchr(text_get(&view->message), '\n');
+    gtk_widget_set_visible(panel->summary, view->on[DESK_REVIEW] &&
+                                               (found || gtk_widget_get_visible(panel->summary)));
+    if (!view->on[DESK_REVIEW] || !found)
+        return;
+    text_add(&text, text_get(&view->message));
+    while (text.length && text.at[text.length - 1] == '\n')
+        text.at[--text.length] = '\0';
+    speech_isolate(&text);
+    set_text(panel->summary, text_get(&text));
+    text_free(&text);
+}
+
+/* What the signs on the board and in the list of moves mean. */
+static void update_legend(struct panel *panel, const struct view *view)
+{
+    struct text text = TEXT_SPOKEN;
+    if (view->on[DESK_REVIEW])
+        text_say(&text, "?! a slip, ? a mistake, ?? a blunder");
+    text_add(&text, text.length ? "\n" : "");
+    view_tell_legend(view, &text);
+    while (text.length && text.at[text.length - 1] == '\n')
+        text.at[--text.length] = '\0';
+    speech_isolate(&text);
+    set_text(panel->legend, text_get(&text));
+    gtk_widget_set_visible(panel->legend, text.length > 0);
+    text_free(&text);
+}
+
 /* A lesson chooses the players and the position by itself. */
 static void yield_to_lesson(struct panel *panel, bool free)
 {
@@ -256,6 +303,10 @@ void panel_update(struct panel *panel, const struct news *news)
         yield_to_lesson(panel, !news->view->lesson.on);
     if (news->parts & (VIEW_GAME | VIEW_COUNTERS))
         update_counters(panel, news->view);
+    if (news->parts & (VIEW_GAME | VIEW_WORDS | VIEW_COMMANDS | VIEW_CELLS)) {
+        update_summary(panel, news->view);
+        update_legend(panel, news->view);
+    }
     graph_update(panel->graph, news);
     moves_update(panel->moves, news);
 }

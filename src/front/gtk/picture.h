@@ -33,4 +33,7 @@ void pieces_paint_one(const struct picture *, GtkSnapshot *, int kind, graphene_
 void signs_paint_under(const struct picture *, GtkSnapshot *);
 void signs_paint_over(const struct picture *, GtkSnapshot *);
 
+/* Instead of all these, while nobody may see the board. */
+void signs_paint_hidden(const struct picture *, GtkSnapshot *);
+
 #endif

@@ -47,12 +47,22 @@ void pieces_paint_one(const struct picture *picture, GtkSnapshot *snapshot, int 
     gtk_snapshot_pop(snapshot);
 }
 
+/* A piece that the previewed move would take. */
+static bool is_taken(const struct picture *picture, const struct actor *actor)
+{
+    const struct view *view = picture->view;
+    return view->previewing && actor->cell >= 0 && view->marks.cell[actor->cell] & MARK_TAKE &&
+           !picture->moving;
+}
+
 static void paint_actor(const struct picture *picture, GtkSnapshot *snapshot, int number,
                         const struct actor *actor)
 {
     int kind = actor->turned < 0.5 ? actor->kind : actor->becomes;
     double turn = actor->kind == actor->becomes ? 1 : fabs(cos(G_PI * actor->turned));
     double lifted = actor->kind == actor->becomes ? actor->raised : sin(G_PI * actor->turned);
+    if (is_taken(picture, actor))
+        lifted = 1;
     graphene_point_t at = plan_point(picture->plan, actor->x, actor->y);
     double square = picture->plan->square;
     bool faint = actor->shown < 1;

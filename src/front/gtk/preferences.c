@@ -40,7 +40,7 @@ static void add_switch(struct session *session, GtkWidget *group, enum setting s
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(about->title));
     adw_action_row_set_subtitle(ADW_ACTION_ROW(row),
                                 possible ? _(about->about)
-                                         : _("To hear sounds, install the package alsa-utils."));
+                                         : _("To hear sounds, install the package libasound2."));
     gtk_switch_set_active(GTK_SWITCH(control), session->settings.on[setting]);
     gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
     gtk_widget_set_sensitive(row, possible);
@@ -64,6 +64,22 @@ static void set_watch(GObject *row, GParamSpec *property, gpointer data)
     struct session *session = data;
     (void)property;
     session->settings.watch = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
+    keep(session);
+}
+
+static void set_theme(GObject *row, GParamSpec *property, gpointer data)
+{
+    struct session *session = data;
+    (void)property;
+    session->settings.theme = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
+    keep(session);
+}
+
+static void set_board(GObject *row, GParamSpec *property, gpointer data)
+{
+    struct session *session = data;
+    (void)property;
+    session->settings.board = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
     keep(session);
 }
 
@@ -151,11 +167,17 @@ static void fill(struct preferences *preferences)
                                                      [WATCH_LOST] =
                                                          N_("When the game can no longer be won"),
                                                      [WATCH_SAFE] = N_("Which moves are safe")};
+    static const char *const themes[THEMES + 1] = {[THEME_SYSTEM] = N_("Follow the System"),
+                                                   [THEME_LIGHT] = NC_("theme", "Light"),
+                                                   [THEME_DARK] = NC_("theme", "Dark")};
     struct session *session = preferences->session;
     GtkWidget *page = preferences->page = adw_preferences_page_new();
     add_languages(preferences, add_group(page, ""));
     GtkWidget *board = add_group(page, _(NC_("group of settings", "Board"))),
               *play = add_group(page, _("Play"));
+    add_choice(session, board, _("Theme"), themes, session->settings.theme, G_CALLBACK(set_theme));
+    add_choice(session, board, _("Board Colour"), board_color_title, session->settings.board,
+               G_CALLBACK(set_board));
     for (int i = 0; i < SETTINGS; i++)
         if (setting_about[i].title)
             add_switch(session, i == SETTING_SOUNDS ? play : board, i);

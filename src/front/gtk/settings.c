@@ -51,11 +51,14 @@ static bool store(GKeyFile *file, const struct text *path, struct text *error)
     return good;
 }
 
+static const char *const theme_name[THEMES] = {
+    [THEME_SYSTEM] = "system", [THEME_LIGHT] = "light", [THEME_DARK] = "dark"};
+
 /* The index of a name in a list, or `standard`. */
-static int find_name(GKeyFile *file, const char *key, const char *const *names, int count,
-                     int standard)
+static int find_name(GKeyFile *file, const char *group, const char *key, const char *const *names,
+                     int count, int standard)
 {
-    char *value = g_key_file_get_string(file, "play", key, NULL);
+    char *value = g_key_file_get_string(file, group, key, NULL);
     int found = 0;
     while (value && found < count && g_strcmp0(names[found], value) != 0)
         found++;
@@ -80,8 +83,14 @@ void window_settings_read(struct window_settings *settings)
         settings->on[i] = missing ? setting_about[i].standard : value;
         g_clear_error(&missing);
     }
-    settings->speed = (enum speed)find_name(file, "speed", speed_name, SPEEDS, SPEED_NORMAL);
-    settings->watch = (enum watch)find_name(file, "watch", watch_name, WATCHES, WATCH_STUCK);
+    settings->speed =
+        (enum speed)find_name(file, "play", "speed", speed_name, SPEEDS, SPEED_NORMAL);
+    settings->watch =
+        (enum watch)find_name(file, "play", "watch", watch_name, WATCHES, WATCH_STUCK);
+    settings->theme =
+        (enum theme)find_name(file, "show", "theme", theme_name, THEMES, THEME_SYSTEM);
+    settings->board = (enum board_color)find_name(file, "show", "board", board_color_name,
+                                                  BOARD_COLORS, BOARD_OWN);
     settings->width = read_side(file, "width", WIDTH);
     settings->height = read_side(file, "height", HEIGHT);
     g_key_file_unref(file);
@@ -97,6 +106,8 @@ bool window_settings_write(const struct window_settings *settings, struct text *
         g_key_file_set_boolean(file, "show", setting_about[i].key, settings->on[i]);
     g_key_file_set_string(file, "play", "speed", speed_name[settings->speed]);
     g_key_file_set_string(file, "play", "watch", watch_name[settings->watch]);
+    g_key_file_set_string(file, "show", "theme", theme_name[settings->theme]);
+    g_key_file_set_string(file, "show", "board", board_color_name[settings->board]);
     g_key_file_set_integer(file, "window", "width", settings->width);
     g_key_file_set_integer(file, "window", "height", settings->height);
     bool good = store(file, &path, error);

@@ -4,6 +4,7 @@
 #define QUINCUNX_FRONT_GTK_SETTINGS_H
 
 #include "core/spec.h"
+#include "front/gtk/colors.h"
 #include "match/desk.h"
 
 /* What can be switched on and off. */
@@ -25,8 +26,13 @@ struct setting_about {
 };
 extern const struct setting_about setting_about[SETTINGS];
 
+/* What is light and dark: as the system has it, or always so. */
+enum theme { THEME_SYSTEM, THEME_LIGHT, THEME_DARK, THEMES };
+
 struct window_settings {
     bool on[SETTINGS];
+    enum theme theme;
+    enum board_color board;
     enum speed speed;
     enum watch watch;
     int width, height; /* of the window */

@@ -2,6 +2,7 @@
  * and have an outline, so that they show on every ground and to every eye. */
 #include "front/gtk/brush.h"
 #include "front/gtk/picture.h"
+#include "front/languages.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,7 +12,8 @@ enum {
     COLOR_SELECTED = 0xffc800,
     COLOR_HINT = 0xc64df0,
     COLOR_LAST = 0xff7800,
-    COLOR_TAKE = 0xe01b24,
+    COLOR_MISTAKE = 0xe01b24,
+    COLOR_GLOW = 0xffe08a,
     COLOR_DARK = 0x14181c,
     COLOR_LIGHT = 0xffffff
 };
@@ -41,25 +43,12 @@ static void dot(const struct picture *picture, GtkSnapshot *snapshot, graphene_p
     brush_dot(snapshot, at, radius, &color);
 }
 
-static void cross_out(const struct picture *picture, GtkSnapshot *snapshot, graphene_point_t at,
-                      unsigned rgb)
-{
-    float arm = (float)picture->plan->square * 0.15f;
-    GdkRGBA color = brush_color(rgb, 1), light = brush_color(COLOR_LIGHT, 0.9);
-    double width = fmax(2, picture->plan->square * 0.07);
-    for (int pass = 0; pass < 2; pass++)
-        for (int way = -1; way <= 1; way += 2)
-            brush_line(snapshot, GRAPHENE_POINT_INIT(at.x - arm, at.y - (float)way * arm),
-                       GRAPHENE_POINT_INIT(at.x + arm, at.y + (float)way * arm),
-                       pass ? width : width * 1.8, pass ? &color : &light);
-}
-
 /* What was played here was a mistake. */
 static void question_mark(const struct picture *picture, GtkSnapshot *snapshot, graphene_point_t at)
 {
     double size = fmax(10, picture->plan->square * 0.26);
     GdkRGBA ink = brush_color(COLOR_LIGHT, 1);
-    dot(picture, snapshot, at, size * 0.7 / picture->plan->square, COLOR_TAKE);
+    dot(picture, snapshot, at, size * 0.7 / picture->plan->square, COLOR_MISTAKE);
     brush_text(snapshot, picture->widget, "?", at, size, true, &ink);
 }
 
@@ -78,6 +67,17 @@ static bool holds_pieces(const struct view *view, int cell)
     return false;
 }
 
+/* Light around a cell whose pieces would be taken; the pieces are lifted. */
+static void glow(const struct picture *picture, GtkSnapshot *snapshot, const graphene_rect_t *cell)
+{
+    double square = picture->plan->square;
+    GdkRGBA color = brush_color(COLOR_GLOW, 0.3);
+    for (int ring = 0; ring < 3; ring++) {
+        graphene_rect_t rect = brush_inset(cell, square * (0.04 * ring - 0.06));
+        brush_fill(snapshot, &rect, square * 0.16, &color);
+    }
+}
+
 void signs_paint_under(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct view *view = picture->view;
@@ -92,9 +92,11 @@ void signs_paint_under(const struct picture *picture, GtkSnapshot *snapshot)
             brush_fill(snapshot, &rect, 0, &area);
         if (mark & MARK_SELECTED)
             brush_fill(snapshot, &rect, 0, &chosen);
+        if (view->previewing && mark & MARK_TAKE)
+            glow(picture, snapshot, &rect);
         if (mark & MARK_LAST && on[SETTING_LAST])
             frame(picture, snapshot, &rect, COLOR_LAST, 0.035);
-        if (mark & MARK_TARGET && on[SETTING_TARGETS] && !holds_pieces(view, i))
+        if (mark & MARK_TARGET && on[SETTING_TARGETS] && !holds_pieces(view, i) && !*view->value[i])
             dot(picture, snapshot, middle_of(picture, i), 0.09, COLOR_LIGHT);
     }
 }
@@ -154,11 +156,11 @@ static void paint_mark(const struct picture *picture, GtkSnapshot *snapshot, int
     if (mark & MARK_CANDIDATE)
         dot(picture, snapshot, corner, 0.09, COLOR_HINT);
     if (mark & MARK_PLAYED)
-        question_mark(picture, snapshot, middle_of(picture, cell));
+        question_mark(picture, snapshot, corner);
     if (mark & MARK_HINT)
         frame(picture, snapshot, &rect, COLOR_HINT, 0.08);
     if (view->previewing && mark & MARK_TAKE)
-        cross_out(picture, snapshot, middle_of(picture, cell), COLOR_TAKE);
+        frame(picture, snapshot, &rect, COLOR_GLOW, 0.05);
 }
 
 /* What the previewed move would bring: pieces that come, discs that turn, stones that are sown. */
@@ -206,24 +208,47 @@ static double measure_values(const struct picture *picture)
     return most * fmin(1, picture->plan->square * 1.1 / (widest + most * 0.6));
 }
 
+static bool is_best(const struct view *view, int cell)
+{
+    return view->marks.cell[cell] & MARK_BEST;
+}
+
+/* The best moves stand out: the others are paler and have no frame. A value lies below a piece. */
+static void paint_value(const struct picture *picture, GtkSnapshot *snapshot, int cell, double size)
+{
+    const struct view *view = picture->view;
+    const char *text = view->value[cell];
+    bool best = is_best(view, cell);
+    int worth = view->worth[cell];
+    unsigned rgb = worth > 0 ? 0x1a7f37 : worth < 0 ? 0xb3261e : 0x4a4f55;
+    GdkRGBA back = brush_color(rgb, best ? 1 : 0.8), ink = brush_color(COLOR_LIGHT, 1);
+    GdkRGBA gold = brush_color(COLOR_SELECTED, 1), dark = brush_color(COLOR_DARK, 1);
+    graphene_point_t at = middle_of(picture, cell);
+    if (holds_pieces(view, cell))
+        at.y += (float)(plan_cell(picture->plan, &view->scene.cell[cell]).size.height / 2 -
+                        size * (best ? 1.05 : 0.8));
+    float width = (float)(brush_width(picture->widget, text, size, true) + size * 0.6);
+    graphene_rect_t pill =
+        GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size * 0.7f, width, (float)size * 1.4f);
+    if (best) {
+        double thick = fmax(2, size * 0.16);
+        graphene_rect_t around = brush_inset(&pill, -thick), outline = brush_inset(&around, -1);
+        brush_fill(snapshot, &outline, size * 0.5 + thick + 1, &dark);
+        brush_fill(snapshot, &around, size * 0.5 + thick, &gold);
+    }
+    brush_fill(snapshot, &pill, size * 0.5, &back);
+    brush_text(snapshot, picture->widget, text, at, size, true, &ink);
+}
+
 static void paint_values(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct view *view = picture->view;
     double size = measure_values(picture);
-    for (int cell = 0; cell < view->scene.cells; cell++) {
-        const char *text = view->value[cell];
-        int worth = view->worth[cell];
-        if (!*text || !plan_is_touched(&view->scene.cell[cell]))
-            continue;
-        unsigned rgb = worth > 0 ? 0x1a7f37 : worth < 0 ? 0xb3261e : 0x4a4f55;
-        GdkRGBA back = brush_color(rgb, 0.92), ink = brush_color(COLOR_LIGHT, 1);
-        graphene_point_t at = middle_of(picture, cell);
-        float width = (float)(brush_width(picture->widget, text, size, true) + size * 0.6);
-        graphene_rect_t pill = GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size * 0.7f,
-                                                  width, (float)size * 1.4f);
-        brush_fill(snapshot, &pill, size * 0.5, &back);
-        brush_text(snapshot, picture->widget, text, at, size, true, &ink);
-    }
+    for (int best = 0; best < 2; best++) /* on top of the others */
+        for (int cell = 0; cell < view->scene.cells; cell++)
+            if (*view->value[cell] && is_best(view, cell) == best &&
+                plan_is_touched(&view->scene.cell[cell]))
+                paint_value(picture, snapshot, cell, size);
 }
 
 void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
@@ -238,4 +263,19 @@ void signs_paint_over(const struct picture *picture, GtkSnapshot *snapshot)
     paint_lines(picture, snapshot);
     if (still)
         paint_values(picture, snapshot);
+}
+
+void signs_paint_hidden(const struct picture *picture, GtkSnapshot *snapshot)
+{
+    const graphene_rect_t *plate = &picture->plan->plate;
+    const char *words = _(NC_("on the board", "Paused"));
+    double size = fmax(14, fmin(40, picture->plan->square * 0.6));
+    float width = (float)(brush_width(picture->widget, words, size, true) + size * 2);
+    GdkRGBA back = brush_color(COLOR_DARK, 0.85), ink = brush_color(COLOR_LIGHT, 1);
+    graphene_point_t at = GRAPHENE_POINT_INIT(plate->origin.x + plate->size.width / 2,
+                                              plate->origin.y + plate->size.height / 2);
+    graphene_rect_t pill =
+        GRAPHENE_RECT_INIT(at.x - width / 2, at.y - (float)size, width, (float)size * 2);
+    brush_fill(snapshot, &pill, size * 0.6, &back);
+    brush_text(snapshot, picture->widget, words, at, size, true, &ink);
 }

@@ -1,5 +1,4 @@
-/* Short sounds of our own, made of numbers and played by whatever program the desktop has for it.
- */
+/* Short sounds of our own, made of numbers. Where there is no sound card there is silence. */
 #ifndef QUINCUNX_FRONT_GTK_SOUND_H
 #define QUINCUNX_FRONT_GTK_SOUND_H
 
@@ -7,7 +6,7 @@
 
 enum sound { SOUND_MOVE, SOUND_END, SOUNDS };
 
-/* There is a program that plays sounds. */
+/* The library of the system that plays sounds is there. */
 bool sound_is_possible(void);
 
 /* Plays a sound, or does nothing where that is not possible. */

@@ -40,6 +40,7 @@ struct window {
     struct view shown;
     guint frame, timeout; /* the sources of time, or 0 */
     bool updating;        /* what the parts do meanwhile is no news */
+    bool reviewing, lent; /* a review has its words in the panel, which it opened */
 };
 
 /* -- Bringing the parts up to date ------------------------------------------------------------ */
@@ -55,11 +56,15 @@ static void sound(struct window *window, const struct view *view)
 static void obey_system(struct window *window)
 {
     struct session *session = &window->session;
+    static const AdwColorScheme schemes[THEMES] = {[THEME_SYSTEM] = ADW_COLOR_SCHEME_DEFAULT,
+                                                   [THEME_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                                   [THEME_DARK] = ADW_COLOR_SCHEME_FORCE_DARK};
     AdwStyleManager *style = adw_style_manager_get_default();
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->window));
     bool away =
         surface && gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & GDK_TOPLEVEL_STATE_MINIMIZED;
     gboolean moves = TRUE;
+    adw_style_manager_set_color_scheme(style, schemes[session->settings.theme]);
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &moves, NULL);
     desk_set_still(session->desk, !moves);
     desk_leave(session->desk, away || session->covered);
@@ -74,6 +79,21 @@ static void update_titles(struct window *window, const char *title)
     gtk_window_set_title(window->session.window, title);
 }
 
+/* A review has its words in the panel: where that is put away it comes with the review, in a narrow
+ * window over the board, and goes with it. */
+static void show_review(struct window *window, const struct view *view)
+{
+    AdwFlap *flap = ADW_FLAP(window->flap);
+    bool on = view->on[DESK_REVIEW];
+    if (on == window->reviewing)
+        return;
+    window->reviewing = on;
+    if (on && !adw_flap_get_reveal_flap(flap))
+        adw_flap_set_reveal_flap(flap, window->lent = true);
+    else if (!on && window->lent)
+        adw_flap_set_reveal_flap(flap, window->lent = false);
+}
+
 static void update(struct window *window)
 {
     struct session *session = &window->session;
@@ -83,6 +103,7 @@ static void update(struct window *window)
         return;
     news.parts = window->shown.game ? view_changes(&window->shown, view) : ~0U;
     session->restyled = false;
+    show_review(window, view);
     sound(window, view);
     if (view->game != window->shown.game)
         update_titles(window, _(view->game->title));
@@ -283,6 +304,14 @@ static void make_flap(struct window *window, bool revealed)
     g_object_unref(action);
 }
 
+static void on_full(GObject *gtk, GParamSpec *property, gpointer data)
+{
+    (void)property, (void)data;
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(gtk), "full-screen");
+    g_simple_action_set_state(G_SIMPLE_ACTION(action),
+                              g_variant_new_boolean(gtk_window_is_fullscreen(GTK_WINDOW(gtk))));
+}
+
 /* In English, since who lacks the letters of a language cannot read a word of it. */
 static gboolean check_letters(gpointer data)
 {
@@ -345,7 +374,7 @@ static gboolean close_window(GtkWindow *gtk, gpointer data)
     struct session *session = &window->session;
     struct text error = TEXT_SPOKEN;
     gtk_window_get_default_size(gtk, &session->settings.width, &session->settings.height);
-    if (!adw_flap_get_folded(ADW_FLAP(window->flap)))
+    if (!adw_flap_get_folded(ADW_FLAP(window->flap)) && !window->lent)
         session->settings.on[SETTING_PANEL] = adw_flap_get_reveal_flap(ADW_FLAP(window->flap));
     window_settings_write(&session->settings, &error);
     text_free(&error);
@@ -401,6 +430,7 @@ struct session *window_open(GtkApplication *application)
     gtk_window_set_icon_name(session->window, "org.quincunx.Quincunx");
     gtk_widget_set_size_request(window->window, WIDTH_LEAST, HEIGHT_LEAST);
     g_signal_connect(window->window, "realize", G_CALLBACK(watch_surface), window);
+    g_signal_connect(window->window, "notify::fullscreened", G_CALLBACK(on_full), NULL);
     g_signal_connect(window->window, "close-request", G_CALLBACK(close_window), window);
     g_object_set_data_full(G_OBJECT(window->window), "session", window, end);
     watch_system(window);

@@ -92,9 +92,11 @@ class View:
 
     @property
     def says(self):
-        """The two lines under the board: what goes on, and the last word about it. A teacher speaks before them."""
-        lines = [node.name for node in self.window.walk() if node.role == STATUS] if self.board else []
-        return tuple((["", ""] + lines)[-2:])
+        """The lines under the board: what goes on, what the last move did, and a message. A teacher speaks above the
+        board, and the panel has words of its own."""
+        column = self.nodes.get(self.board.parent) if self.board else None
+        lines = [node.name for node in column.walk() if node.role == STATUS] if column else []
+        return tuple((["", "", ""] + lines)[-3:])
 
     @property
     def status(self):
@@ -105,8 +107,12 @@ class View:
         return self.status.startswith(("Game over", "Board cleared", "No pairs left"))
 
     @property
-    def message(self):
+    def last(self):
         return self.says[1]
+
+    @property
+    def message(self):
+        return self.says[2]
 
     @property
     def buttons(self):
