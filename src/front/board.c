@@ -53,26 +53,52 @@ static void add_headings(const struct scene *scene, int width, bool number, stru
     }
 }
 
+static bool is_marked(const struct paint *paint, int cell, enum mark mark)
+{
+    return paint->marks && paint->marks->cell[cell] & mark;
+}
+
+/* Sets the signs of the last move beside its squares; two that are neighbours share one. */
+static void add_signs(const struct scene *scene, const struct paint *paint, int row, int width,
+                      size_t first, struct text *line)
+{
+    text_add_char(line, ' ');
+    for (int column = 0; column < scene->columns; column++) {
+        size_t right = first + (size_t)((column + 1) * width);
+        size_t left = right - 1;
+        if (!is_marked(paint, row * scene->columns + column, MARK_LAST))
+            continue;
+        while (line->at[left] != ' ' && line->at[left] != ')' && line->at[left] != '|')
+            left--;
+        line->at[left] = line->at[left] == ' ' ? '(' : '|';
+        line->at[right] = ')';
+    }
+}
+
 static void add_row(const struct game *game, const struct scene *scene, int row, int width,
-                    bool colour, struct canvas *canvas)
+                    const struct paint *paint, struct canvas *canvas)
 {
     struct text *line = new_line(canvas), cell = {0};
+    bool colour = paint->colour;
     text_addf(line, "%3d", row + 1);
+    size_t first = line->length;
     for (int column = 0; column < scene->columns; column++) {
         int i = row * scene->columns + column;
         bool safe = scene->cell[i].ground == GROUND_SAFE;
         text_clear(&cell);
         game_cell_text(game, scene, i, &cell);
         if (cell.length == 0)
-            text_add(&cell, safe && !colour ? ":" : ".");
+            text_add(&cell, is_marked(paint, i, MARK_TARGET) ? "+" : safe && !colour ? ":" : ".");
         text_addf(line, "%s%*s%s", safe && colour ? GREY : "", width, cell.at,
                   safe && colour ? PLAIN : "");
     }
+    if (paint->marks && !colour)
+        add_signs(scene, paint, row, width, first, line);
     text_free(&cell);
 }
 
-static void paint_squares(const struct game *game, const struct scene *scene, bool colour,
-                          struct canvas *canvas)
+static void paint_squares(const struct game *game, const struct scene *scene,
+                          const struct paint *paint, struct canvas *canvas)
 {
     char word[SCENE_NAME];
     heading(scene, scene->columns - 1, scene->numbered, word);
@@ -81,7 +107,7 @@ static void paint_squares(const struct game *game, const struct scene *scene, bo
     if (scene->numbered)
         add_headings(scene, width, true, canvas);
     for (int row = 0; row < scene->rows; row++)
-        add_row(game, scene, row, width, colour, canvas);
+        add_row(game, scene, row, width, paint, canvas);
 }
 
 /* -- Boards of boxes -------------------------------------------------------------------------- */
@@ -128,12 +154,18 @@ static void put_word(struct canvas *canvas, const struct box *box, int line, con
 }
 
 static void paint_contents(const struct game *game, const struct scene *scene, int i,
-                           struct canvas *canvas)
+                           const struct paint *paint, struct canvas *canvas)
 {
     struct box box = box_of(&scene->cell[i]);
     struct text contents = {0};
     game_cell_text(game, scene, i, &contents);
     put_word(canvas, &box, box.top, scene->cell[i].name);
+    if (is_marked(paint, i, MARK_LAST)) {
+        struct text inside = contents;
+        contents = (struct text){0};
+        text_addf(&contents, "(%s)", text_get(&inside));
+        text_free(&inside);
+    }
     put_word(canvas, &box, (box.top + box.bottom) / 2, text_get(&contents));
     text_free(&contents);
 }
@@ -143,7 +175,8 @@ static bool is_on_board(const struct cell *cell)
     return cell->ground != GROUND_STORE && cell->ground != GROUND_HAND;
 }
 
-static void paint_boxes(const struct game *game, const struct scene *scene, struct canvas *canvas)
+static void paint_boxes(const struct game *game, const struct scene *scene,
+                        const struct paint *paint, struct canvas *canvas)
 {
     for (int row = 0; row <= scene->rows * BOX_HEIGHT; row++)
         text_addf(new_line(canvas), "%*s", 2 + scene->columns * BOX_WIDTH + 1, "");
@@ -152,7 +185,7 @@ static void paint_boxes(const struct game *game, const struct scene *scene, stru
             paint_edges(&scene->cell[i], canvas);
     for (int i = 0; i < scene->cells; i++)
         if (is_on_board(&scene->cell[i]))
-            paint_contents(game, scene, i, canvas);
+            paint_contents(game, scene, i, paint, canvas);
 }
 
 /* -- Beside the board ------------------------------------------------------------------------- */
@@ -203,9 +236,9 @@ void board_paint(const struct game *game, const struct state *state, const struc
     struct canvas canvas = {0};
     game->draw(state, &scene);
     if (scene.axes)
-        paint_squares(game, &scene, paint->colour, &canvas);
+        paint_squares(game, &scene, paint, &canvas);
     else
-        paint_boxes(game, &scene, &canvas);
+        paint_boxes(game, &scene, paint, &canvas);
     int headings = scene.axes ? 1 + scene.numbered : 0;
     add_counters(game, &scene, paint, headings, text_columns(canvas.line[0].at), &canvas);
     for (int i = 0; i < canvas.lines; i++) {

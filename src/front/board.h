@@ -3,12 +3,14 @@
 #define QUINCUNX_FRONT_BOARD_H
 
 #include "core/game.h"
+#include "match/marks.h"
 
 /* How a board is painted. */
 struct paint {
     const char *player[2]; /* names for the counters; NULL: the game's own */
     bool colour;
     const struct language *language; /* of the words beside the board; NULL: English */
+    const struct marks *marks;       /* NULL: none; ( ) around the last move, + where one can go */
 };
 
 /* Standard output is a terminal that shows colours, and the user does not mind. */

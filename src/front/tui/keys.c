@@ -54,7 +54,7 @@ static void show_rules(struct screen *screen, int unused)
     const struct game *game = desk_view(screen->desk)->game;
     const char *page = rules_page(game->name);
     (void)unused;
-    pager_run(screen, _(game->title), *page ? page : _(game->about));
+    pager_read(screen, _(game->title), game, *page ? page : _(game->about));
 }
 
 static void show_keys(struct screen *screen, int unused)

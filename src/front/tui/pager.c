@@ -1,318 +1,24 @@
-/* Pages of text. A page is first made into lines for the width of the window, each with one kind of
- * style and some marked parts, then shown from one line on. */
+/* Pages of text, shown from one line on. Of the examples in view, Left and Right step through the
+ * first one. */
 #include "front/tui/pager.h"
 
 #include "front/languages.h"
 #include "front/tui/help_line.h"
+#include "front/tui/page.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define BLANK "\302\240" /* where a line cannot be broken */
+enum { WIDTH_MOST = 84 };
 
-enum { WIDTH_MOST = 84, COLUMNS_MOST = 8, MARK_STRONG = 1, MARK_CODE = 2 };
-
-struct page_line {
-    char *text; /* with bytes MARK_STRONG and MARK_CODE where a marked part begins or ends */
-    bool heading, code;
+struct pager {
+    const char *title;
+    struct guide guide;
+    struct page page;
+    size_t *step; /* of the example in each block */
+    bool changed; /* another step is shown: the lines are made anew */
+    int top;
 };
-
-struct page {
-    const char *title, *source;
-    struct page_line *line;
-    size_t lines, room;
-    int width, top;
-};
-
-/* -- Making lines ----------------------------------------------------------------------------- */
-
-static void add_line(struct page *page, const char *text, size_t length, bool heading, bool code)
-{
-    struct text copy = {0};
-    text_add_bytes(&copy, text, length);
-    if (!copy.at)
-        text_add(&copy, "");
-    if (page->lines == page->room)
-        page->line = memory_grow(page->line, page->lines, &page->room, sizeof *page->line);
-    page->line[page->lines++] = (struct page_line){copy.at, heading, code};
-}
-
-static size_t span(const char *line)
-{
-    return strcspn(line, "\n");
-}
-
-/* Columns that a text with marks takes. */
-static int marked_columns(const char *text, size_t length)
-{
-    int columns = 0;
-    for (size_t i = 0; i < length;) {
-        size_t bytes = text_character(text + i);
-        columns += text[i] == MARK_STRONG || text[i] == MARK_CODE ? 0 : text_width(text + i);
-        i += bytes ? bytes : 1;
-    }
-    return columns;
-}
-
-/* Replaces the signs of markdown by marks: **, `, and [words](address) by the words. */
-static void mark_up(const char *line, size_t length, struct text *out)
-{
-    bool code = false;
-    for (size_t i = 0; i < length; i++) {
-        const char *close;
-        if (line[i] == '`') {
-            code = !code;
-            text_add_char(out, MARK_CODE);
-        } else if (!code && line[i] == '*' && i + 1 < length && line[i + 1] == '*') {
-            text_add_char(out, MARK_STRONG);
-            i++;
-        } else if (!code && line[i] == '*' &&
-                   ((i + 1 < length && line[i + 1] != ' ') || (i > 0 && line[i - 1] != ' '))) {
-            continue; /* a word that is only stressed */
-        } else if (!code && line[i] == '[' && (close = memchr(line + i, ']', length - i)) &&
-                   close + 1 < line + length && close[1] == '(' &&
-                   memchr(close, ')', (size_t)(line + length - close))) {
-            text_add_bytes(out, line + i + 1, (size_t)(close - line) - i - 1);
-            i = (size_t)((const char *)memchr(close, ')', (size_t)(line + length - close)) - line);
-        } else {
-            text_add_char(out, line[i]);
-        }
-    }
-}
-
-/* Adds a paragraph in lines of the page's width; after the first they begin `indent` further right.
- * Marks that are open at the end of a line are opened again in the next. */
-static void add_paragraph(struct page *page, const char *words, int indent)
-{
-    struct text line = TEXT_SPOKEN;
-    bool strong = false, code = false;
-    int column = 0;
-    while (*words) {
-        size_t length = strcspn(words, " ");
-        int columns = marked_columns(words, length);
-        if (column > indent && column + 1 + columns > page->width) {
-            add_line(page, text_get(&line), line.length, false, false);
-            text_clear(&line);
-            text_addf(&line, "%*s", indent, "");
-            if (strong)
-                text_add_char(&line, MARK_STRONG);
-            if (code)
-                text_add_char(&line, MARK_CODE);
-            column = indent;
-        } else if (line.length) {
-            text_add_char(&line, ' ');
-            column++;
-        }
-        for (size_t i = 0; i < length; i++) {
-            strong ^= words[i] == MARK_STRONG;
-            code ^= words[i] == MARK_CODE;
-        }
-        text_add_bytes(&line, words, length);
-        column += columns;
-        words += length + (words[length] == ' ');
-    }
-    add_line(page, text_get(&line), line.length, false, false);
-    text_free(&line);
-}
-
-/* -- Tables ----------------------------------------------------------------------------------- */
-
-/* The parts of a table's line between its bars. */
-static int split(const char *line, size_t length, struct text part[COLUMNS_MOST])
-{
-    int count = 0;
-    const char *at = line + 1, *end = line + length;
-    while (at < end && count < COLUMNS_MOST) {
-        const char *bar = memchr(at, '|', (size_t)(end - at));
-        const char *from = at, *to = bar ? bar : end;
-        while (from < to && *from == ' ')
-            from++;
-        while (to > from && to[-1] == ' ')
-            to--;
-        text_clear(&part[count]);
-        mark_up(from, (size_t)(to - from), &part[count]);
-        if (bar || to > from)
-            count++;
-        at = bar ? bar + 1 : end;
-    }
-    return count;
-}
-
-static void free_parts(struct text part[COLUMNS_MOST])
-{
-    for (int i = 0; i < COLUMNS_MOST; i++)
-        text_free(&part[i]);
-}
-
-/* The lines of a table from here on; its columns' widths. */
-static size_t measure_table(const char *at, int width[COLUMNS_MOST])
-{
-    struct text part[COLUMNS_MOST] = {{0}};
-    const char *start = at;
-    memset(width, 0, COLUMNS_MOST * sizeof *width);
-    for (; *at == '|'; at += span(at), at += *at == '\n') {
-        int count = split(at, span(at), part);
-        for (int i = 0; i < count; i++) {
-            int columns = marked_columns(text_get(&part[i]), part[i].length);
-            bool rule = strspn(text_get(&part[i]), "-: ") == part[i].length;
-            width[i] = columns > width[i] && !rule ? columns : width[i];
-        }
-    }
-    free_parts(part);
-    return (size_t)(at - start);
-}
-
-/* Adds a column of a table to a line, with blanks up to the next one. */
-static void add_column(struct text *line, const struct text *part, int width, bool strong)
-{
-    const char *mark = strong ? "\1" : "";
-    text_addf(line, "%s%s%s", mark, text_get(part), mark);
-    for (int pad = width - marked_columns(text_get(part), part->length); pad >= 0; pad--)
-        text_add(line, BLANK);
-    text_add_char(line, ' ');
-}
-
-static bool is_rule(const struct text *part)
-{
-    return part->length && strspn(part->at, "-: ") == part->length;
-}
-
-/* Adds a table that is too wide for the page: each row as a block of lines, a column in each. */
-static void add_blocks(struct page *page, const char *at, const char *end)
-{
-    struct text title[COLUMNS_MOST] = {{0}}, part[COLUMNS_MOST] = {{0}}, line = {0};
-    int titles = split(at, span(at), title), widest = 0;
-    for (int i = 0; i < titles; i++) {
-        int columns = marked_columns(text_get(&title[i]), title[i].length);
-        widest = columns > widest ? columns : widest;
-    }
-    for (at += span(at) + 1; at < end; at += span(at), at += *at == '\n') {
-        int count = split(at, span(at), part);
-        if (is_rule(&part[0]))
-            continue;
-        for (int i = 0; i < count && i < titles; i++) {
-            text_clear(&line);
-            add_column(&line, &title[i], widest, true);
-            text_add(&line, text_get(&part[i]));
-            if (part[i].length)
-                add_paragraph(page, line.at, widest + 2 < page->width / 2 ? widest + 2 : 4);
-        }
-        add_line(page, "", 0, false, false);
-    }
-    free_parts(title);
-    free_parts(part);
-    text_free(&line);
-}
-
-/* Adds a table; the last column is broken into lines where it does not fit. */
-static const char *add_table(struct page *page, const char *at)
-{
-    int width[COLUMNS_MOST], columns = 0, indent = 0;
-    struct text part[COLUMNS_MOST] = {{0}}, line = {0};
-    const char *end = at + measure_table(at, width);
-    while (columns + 1 < COLUMNS_MOST && width[columns + 1])
-        indent += width[columns++] + 2;
-    if (columns > 1 && indent >= page->width / 2 && indent + width[columns] > page->width) {
-        add_blocks(page, at, end);
-        return end;
-    }
-    for (bool first = true; at < end; first = false, at += span(at), at += *at == '\n') {
-        int count = split(at, span(at), part);
-        if (count && is_rule(&part[0]))
-            continue;
-        text_clear(&line);
-        for (int i = 0; i < count; i++)
-            if (i + 1 < count)
-                add_column(&line, &part[i], width[i], first);
-            else
-                text_addf(&line, "%s%s%s", first ? "\1" : "", text_get(&part[i]),
-                          first ? "\1" : "");
-        add_paragraph(page, text_get(&line), indent < page->width / 2 ? indent : 4);
-    }
-    add_line(page, "", 0, false, false);
-    free_parts(part);
-    text_free(&line);
-    return end;
-}
-
-/* -- Pages ------------------------------------------------------------------------------------ */
-
-static const char *add_code(struct page *page, const char *at)
-{
-    at += span(at) + (at[span(at)] == '\n');
-    while (*at && strncmp(at, "```", 3) != 0) {
-        struct text line = TEXT_SPOKEN;
-        text_add(&line, "    ");
-        text_add_bytes(&line, at, span(at));
-        add_line(page, line.at, line.length, false, true);
-        text_free(&line);
-        at += span(at) + (at[span(at)] == '\n');
-    }
-    return at + span(at) + (at[span(at)] == '\n');
-}
-
-static const char *add_heading(struct page *page, const char *at)
-{
-    size_t signs = strspn(at, "# ");
-    if (page->lines && *page->line[page->lines - 1].text)
-        add_line(page, "", 0, false, false);
-    add_line(page, at + signs, span(at) - signs, true, false);
-    return at + span(at) + (at[span(at)] == '\n');
-}
-
-static bool begins_block(const char *line)
-{
-    return *line == '\n' || *line == '#' || *line == '|' || strncmp(line, "```", 3) == 0 ||
-           strncmp(line, "- ", 2) == 0 || strncmp(line, "  - ", 4) == 0 ||
-           (line[0] >= '1' && line[0] <= '9' && line[1] == '.');
-}
-
-/* Joins the lines of a paragraph or of an item of a list. */
-static const char *add_text(struct page *page, const char *at)
-{
-    struct text words = TEXT_SPOKEN;
-    size_t blank = strspn(at, " ");
-    bool item = strncmp(at + blank, "- ", 2) == 0,
-         numbered = at[0] >= '1' && at[0] <= '9' && at[1] == '.';
-    do {
-        size_t skip = words.length ? strspn(at, " ") : blank, length = span(at) - skip;
-        text_add(&words, words.length ? " " : blank ? "  " : "");
-        mark_up(at + skip, length, &words);
-        at += span(at) + (at[span(at)] == '\n');
-    } while (*at && !begins_block(at));
-    add_paragraph(page, text_get(&words), item ? 2 + (int)blank : numbered ? 3 : 0);
-    text_free(&words);
-    return at;
-}
-
-static void clear_lines(struct page *page)
-{
-    for (size_t i = 0; i < page->lines; i++)
-        free(page->line[i].text);
-    page->lines = 0;
-}
-
-static void make_lines(struct page *page, int width)
-{
-    const char *at = page->source;
-    clear_lines(page);
-    page->width = width;
-    while (*at) {
-        if (*at == '\n') {
-            add_line(page, "", 0, false, false);
-            at++;
-        } else if (*at == '#') {
-            at = add_heading(page, at);
-        } else if (*at == '|') {
-            at = add_table(page, at);
-        } else if (strncmp(at, "```", 3) == 0) {
-            at = add_code(page, at);
-        } else {
-            at = add_text(page, at);
-        }
-    }
-}
 
 /* -- Showing ---------------------------------------------------------------------------------- */
 
@@ -325,7 +31,7 @@ struct brush {
 
 static struct style style_of(const struct brush *brush)
 {
-    bool heading = brush->line->heading;
+    bool heading = brush->line->look == PAGE_HEADING;
     return (struct style){heading || brush->code ? INK_ACCENT : INK_TEXT, PAPER_TEXT,
                           heading || brush->strong ? LOOK_BOLD : 0};
 }
@@ -340,7 +46,7 @@ static int paint_item(struct brush *brush, const char *at, size_t length, int y,
     struct text part = {0};
     int drawn = 0;
     for (size_t i = 0; i <= length; i++) {
-        bool mark = i < length && (at[i] == MARK_STRONG || at[i] == MARK_CODE);
+        bool mark = i < length && (at[i] == PAGE_STRONG || at[i] == PAGE_CODE);
         if (i < length && !mark)
             text_add_char(&part, at[i]);
         if (!whole && (mark || i == length)) {
@@ -348,8 +54,8 @@ static int paint_item(struct brush *brush, const char *at, size_t length, int y,
                                text_get(&part));
             text_clear(&part);
         }
-        brush->strong ^= mark && at[i] == MARK_STRONG;
-        brush->code ^= mark && at[i] == MARK_CODE;
+        brush->strong ^= mark && at[i] == PAGE_STRONG;
+        brush->code ^= mark && at[i] == PAGE_CODE;
         if (!whole || !part.length)
             style = style_of(brush);
     }
@@ -363,14 +69,14 @@ static int paint_item(struct brush *brush, const char *at, size_t length, int y,
 static size_t gap_at(const char *at, int *blanks)
 {
     const char *from = at;
-    for (*blanks = 0; *at == ' ' || strncmp(at, BLANK, sizeof BLANK - 1) == 0; ++*blanks)
-        at += *at == ' ' ? 1 : sizeof BLANK - 1;
+    for (*blanks = 0; *at == ' ' || strncmp(at, PAGE_BLANK, sizeof PAGE_BLANK - 1) == 0; ++*blanks)
+        at += *at == ' ' ? 1 : sizeof PAGE_BLANK - 1;
     return *blanks > 1 ? (size_t)(at - from) : 0;
 }
 
 static void paint_line(struct screen *screen, const struct page_line *line, int y, int x, int width)
 {
-    struct brush brush = {screen, line, false, line->code};
+    struct brush brush = {screen, line, false, line->look == PAGE_NOTATION};
     const char *at = line->text;
     while (*at && width > 0) {
         int columns = 0;
@@ -392,50 +98,113 @@ static int page_height(void)
     return draw_height() > 2 ? draw_height() - 2 : 1;
 }
 
-static int last_top(const struct page *page)
+static int last_top(const struct pager *pager)
 {
-    int top = (int)page->lines - page_height();
+    int top = (int)pager->page.lines - page_height();
     return top > 0 ? top : 0;
 }
 
-static const struct help_key pager_help[] = {
-    {NC_("key", "Esc"), NC_("key line", "close"), 27, true},
-    {NC_("key", "Space"), NC_("key line", "next page"), ' ', false},
-    {NC_("key", "Arrows"), NC_("key line", "scroll"), 0, false},
-};
+/* The block of the first example with steps that begins in view, else of one that is in view, or
+ * PAGE_NOWHERE. */
+static int find_example(const struct pager *pager)
+{
+    const struct page *page = &pager->page;
+    int last = pager->top + page_height(), found = PAGE_NOWHERE;
+    for (int i = pager->top; i < last && i < (int)page->lines; i++) {
+        int block = page->line[i].block;
+        bool first = i == 0 || page->line[i - 1].block != block;
+        if (block != PAGE_NOWHERE && first)
+            return block;
+        found = found == PAGE_NOWHERE ? block : found;
+    }
+    return found;
+}
+
+/* -- Painting --------------------------------------------------------------------------------- */
+
+static void paint_help(struct screen *screen, bool steps)
+{
+    static const struct help_key keys[] = {
+        {NC_("key", "Esc"), NC_("key line", "close"), 27, true},
+        {NC_("key", "Left, Right"), NC_("key line", "step through the example"), 0, false},
+        {NC_("key", "Space"), NC_("key line", "next page"), ' ', false},
+        {NC_("key", "Arrows"), NC_("key line", "scroll"), 0, false},
+    };
+    struct help_key shown[sizeof keys / sizeof *keys];
+    int count = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (i != 1 || steps)
+            shown[count++] = keys[i];
+    help_line_paint(screen, shown, count);
+}
 
 /* Whether there is more to read. */
-static void paint_place(struct screen *screen, const struct page *page, int title, struct style bar)
+static void paint_place(struct screen *screen, const struct pager *pager, int title,
+                        struct style bar)
 {
-    int below = last_top(page) - page->top;
+    int below = last_top(pager) - pager->top;
     const char *more = _("more below");
     int width = (int)text_columns(more), x = draw_width() - width - 1;
     if (below > 0 && x > title + 1)
         draw_text(&screen->theme, 0, x, width, bar, more);
 }
 
+static void make_page(struct pager *pager, int width)
+{
+    if (pager->page.width == width && !pager->changed)
+        return;
+    page_make(&pager->page, &pager->guide, pager->step, width);
+    pager->changed = false;
+}
+
+/* The example that the arrow keys step through has a sign at its side. */
+static void paint_lines(struct screen *screen, const struct pager *pager, int width)
+{
+    const struct page *page = &pager->page;
+    int chosen = find_example(pager), x = (draw_width() - width) / 2;
+    for (int i = 0; i < page_height() && pager->top + i < (int)page->lines; i++) {
+        const struct page_line *line = &page->line[pager->top + i];
+        paint_line(screen, line, 1 + i, x, draw_width());
+        if (chosen != PAGE_NOWHERE && line->block == chosen)
+            draw_text(&screen->theme, 1 + i, x > 0 ? x - 1 : 0, 1,
+                      (struct style){INK_ACCENT, PAPER_TEXT, 0}, "|");
+    }
+}
+
 static void paint_page(struct screen *screen, void *context)
 {
-    struct page *page = context;
+    struct pager *pager = context;
     struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
     int width = draw_width() - 4 < WIDTH_MOST ? draw_width() - 4 : WIDTH_MOST;
-    if (page->width != width)
-        make_lines(page, width < 10 ? 10 : width);
-    page->top = page->top > last_top(page) ? last_top(page) : page->top < 0 ? 0 : page->top;
+    make_page(pager, width < 10 ? 10 : width);
+    pager->top = pager->top > last_top(pager) ? last_top(pager) : pager->top < 0 ? 0 : pager->top;
     draw_fill(&screen->theme, (struct area){0, 0, draw_height(), draw_width()}, (struct style){0});
     draw_fill(&screen->theme, (struct area){0, 0, 1, draw_width()}, bar);
-    int title = draw_short(&screen->theme, 0, 1, draw_width() - 1, bar, page->title);
-    paint_place(screen, page, title, bar);
-    for (int i = 0; i < page_height() && page->top + i < (int)page->lines; i++)
-        paint_line(screen, &page->line[page->top + i], 1 + i, (draw_width() - width) / 2,
-                   draw_width());
-    help_line_paint(screen, pager_help, sizeof pager_help / sizeof *pager_help);
+    int title = draw_short(&screen->theme, 0, 1, draw_width() - 1, bar, pager->title);
+    paint_place(screen, pager, title, bar);
+    paint_lines(screen, pager, width);
+    paint_help(screen, find_example(pager) != PAGE_NOWHERE);
+}
+
+/* -- Keys ------------------------------------------------------------------------------------- */
+
+/* Shows the step before or after of the example in view. */
+static void turn(struct pager *pager, int by)
+{
+    int block = find_example(pager);
+    if (block == PAGE_NOWHERE)
+        return;
+    size_t steps = pager->guide.block[block].example->steps, *step = &pager->step[block];
+    if (by < 0 ? *step > 0 : *step + 1 < steps) {
+        *step += (size_t)by;
+        pager->changed = true;
+    }
 }
 
 /* How far a key moves the page; *leave if it leaves it. */
-static int step_of(const struct page *page, const struct event *event, bool *leave)
+static int step_of(struct pager *pager, const struct event *event, bool *leave)
 {
-    int all = (int)page->lines, whole = page_height() - 1;
+    int all = (int)pager->page.lines, whole = page_height() - 1;
     if (event->what == EVENT_WHEEL)
         return 3 * event->step;
     *leave = event->what == EVENT_CLICK && event->other;
@@ -449,6 +218,10 @@ static int step_of(const struct page *page, const struct event *event, bool *lea
     case PRESS_UP:
     case 'k':
         return -1;
+    case PRESS_LEFT:
+    case PRESS_RIGHT:
+        turn(pager, event->key == PRESS_LEFT ? -1 : 1);
+        return 0;
     case PRESS_PAGE_DOWN:
     case ' ':
         return whole;
@@ -469,13 +242,21 @@ static int step_of(const struct page *page, const struct event *event, bool *lea
     }
 }
 
-void pager_run(struct screen *screen, const char *title, const char *source)
+void pager_read(struct screen *screen, const char *title, const struct game *game, const char *page)
 {
     struct event event;
     bool leave = false;
-    struct page page = {.title = title, .source = source};
-    while (!leave && screen_wait(screen, paint_page, &page, &event))
-        page.top += step_of(&page, &event, &leave);
-    clear_lines(&page);
-    free(page.line);
+    struct pager pager = {.title = title};
+    guide_read(&pager.guide, game, page, languages_now());
+    pager.step = memory_zeroed(pager.guide.blocks + 1, sizeof *pager.step);
+    while (!leave && screen_wait(screen, paint_page, &pager, &event))
+        pager.top += step_of(&pager, &event, &leave);
+    free(pager.step);
+    page_free(&pager.page);
+    guide_free(&pager.guide);
+}
+
+void pager_run(struct screen *screen, const char *title, const char *page)
+{
+    pager_read(screen, title, NULL, page);
 }

@@ -4,8 +4,9 @@
 
 #include "front/tui/screen.h"
 
-/* Shows a page over the whole window until it is left. Markdown is understood as far as our pages
- * use it: headings, paragraphs, lists, tables, code, **strong** and `names`. */
+/* Shows a page (match/guide.h says how it is written) over the whole window until it is left; the
+ * second one as the rules of a game. */
 void pager_run(struct screen *, const char *title, const char *page);
+void pager_read(struct screen *, const char *title, const struct game *, const char *page);
 
 #endif
