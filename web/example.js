@@ -51,7 +51,7 @@ class Still {
   constructor(app, example) {
     this.app = app;
     this.game = app.core.findGame(example.game);
-    this.plan = new Plan(viewOf(example.steps[0]), app.settings.on.coordinates);
+    this.plan = new Plan(viewOf(example.steps[0]), app.settings.on.coordinates, false);
     this.element = make('div', { class: 'board still', dir: 'ltr', role: 'img' }, this.#ground, this.#picture);
     for (const name of ['under', 'lying', 'counts', 'shadows', 'raised', 'over'])
       this.#picture.append((this.#layers[name] = draw('g', { class: name })));
@@ -97,7 +97,7 @@ class Still {
       counts: new Float64Array(countsOf(step, kinds)),
     };
     drawUnder(this.#layers.under, this.plan, view, { ...on, last: true, targets: true });
-    this.pieces.show(stage, this.plan, view, kinds, art, on.counts);
+    this.pieces.show(stage, this.plan, { view, kinds, art, counts: on.counts, taken: [] });
     drawOver(this.#layers.over, this.plan, view, { shows: { ...on, targets: true }, kinds, art });
     setAttribute(this.element, 'aria-label', step.words || _('%s board', this.game.title));
   }

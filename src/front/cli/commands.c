@@ -106,6 +106,19 @@ const struct command command_list[] = {
         .example = "learn siga",
     },
     {
+        .name = "statistics",
+        .words = "[GAME]",
+        .most = 1,
+        .flags = FLAG(JSON),
+        .run = command_statistics,
+        .about = N_("show the games you won, drew and lost"),
+        .details = N_(
+            "Prints a line for each game with its options, your side and the level of the computer, "
+            "weakest first: how many games you won, and your best time. With GAME, only those of "
+            "this game. Games between two people, and games that began in the middle, do not count."),
+        .example = "statistics reversi",
+    },
+    {
         .name = "games",
         .words = "[NAME]",
         .most = 1,

@@ -6,6 +6,7 @@
 #include "front/cli/play.h"
 #include "front/cli/print.h"
 #include "front/languages.h"
+#include "match/rungs.h"
 #include "match/save.h"
 
 #include <stdio.h>
@@ -99,14 +100,20 @@ static bool choose_options(struct spec *spec, struct text *line)
 
 static const struct level *choose_level(const struct match *match, int side, struct text *line)
 {
-    const struct level *shown[64];
-    int count = 0;
-    struct text question = TEXT_SPOKEN;
+    const struct level *shown[64], *wanted;
+    int count = 0, suggested = 1;
+    struct scores scores = {0};
+    struct text question = TEXT_SPOKEN, unread = {0};
+    scores_read(&scores, &unread);
+    wanted = rungs_suggest(&match->spec, &scores);
+    scores_free(&scores);
+    text_free(&unread);
     text_say(&question, "How strong is %s?", _(match_game(match)->side[side]));
     print_line(stdout, &question);
     for (const struct level *level = level_first(&match->spec); level;
          level = level_next(&match->spec, level)) {
         shown[count++] = level;
+        suggested = level == wanted ? count : suggested;
         struct text about = TEXT_SPOKEN;
         level_tell(level, match_game(match), &about);
         struct text row = TEXT_SPOKEN;
@@ -116,7 +123,7 @@ static const struct level *choose_level(const struct match *match, int side, str
         text_free(&about);
         text_free(&row);
     }
-    int chosen = ask_number(_("Level"), count, 1, line);
+    int chosen = ask_number(_("Level"), count, suggested, line);
     return chosen ? shown[chosen - 1] : NULL;
 }
 

@@ -26,8 +26,11 @@ static const char *prompt(const struct view *view)
                                                   : _("Press Enter to go on");
     if (view->turn != GAME_OVER)
         return _("Move");
-    return view->can[DESK_SCRAMBLE] ? _("Another game? Enter yes, no, undo, restart or scramble")
-                                    : _("Another game? Enter yes, no, undo, restart or save FILE");
+    if (view->can[DESK_SCRAMBLE])
+        return _("Another game? Enter yes, no, undo, restart or scramble");
+    return view->can[DESK_NEXT_LEVEL]
+               ? _("Another game? Enter yes, no, next-level, review, undo or save FILE")
+               : _("Another game? Enter yes, no, review, undo, restart or save FILE");
 }
 
 /* In the thinker's thread. A full pipe has rung already. */
@@ -79,7 +82,8 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
     return good;
 }
 
-static void play(struct sitting *sitting)
+/* Until the person leaves, or (where they came for a lesson) the lesson ends. */
+static void play(struct sitting *sitting, bool learns)
 {
     struct text line = TEXT_SPOKEN;
     sitting_settle(sitting);
@@ -89,9 +93,8 @@ static void play(struct sitting *sitting)
             !view->seat[0].machine || (view->game->players == 2 && !view->seat[1].machine);
         if ((!persons && !line_is_terminal()) || !line_read(prompt(view), &line))
             break;
-        bool learning = view->lesson.on;
         sitting_do(sitting, line.at);
-        sitting->done |= learning && !desk_view(sitting->desk)->lesson.on;
+        sitting->done |= learns && !desk_view(sitting->desk)->lesson.on;
         if (!sitting->done)
             sitting_settle(sitting);
     }
@@ -123,10 +126,12 @@ int play_run(const struct play_start *start)
     sitting.desk = desk_open(start->seed, ring, &sitting);
     desk_set_language(sitting.desk, languages_now());
     desk_set_speed(sitting.desk, SPEED_OFF);
+    if (line_is_terminal()) /* lessons are offered to persons only */
+        desk_set_courses(sitting.desk, lessons_text);
     if (begin(sitting.desk, start, &status, &error)) {
         desk_set_record(sitting.desk, start->record);
         desk_set_openings(sitting.desk, start->openings, 1);
-        play(&sitting);
+        play(&sitting, start->learn);
         forget_unplayed(sitting.desk);
         bool recorded = desk_finish_record(sitting.desk, &error);
         status = recorded && !sitting.failed ? EXIT_GOOD : EXIT_FAILED;

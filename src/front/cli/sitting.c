@@ -92,6 +92,18 @@ static void show_lesson(const struct view *view, const struct view *before)
     print_wrapped(lesson->words.at, 0);
 }
 
+/* For persons: that there are lessons, once; at the end what is worth knowing besides the result.
+ */
+static void tell_more(const struct view *view, bool offered, bool ended)
+{
+    if (!line_is_terminal())
+        return;
+    if (view->offer.length && !offered)
+        printf("%s %s\n", view->offer.at, _("Enter learn to begin with them."));
+    if (view->ending.on && !ended && view->ending.detail.length)
+        printf("%s\n", view->ending.detail.at);
+}
+
 static void show_beginning(const struct view *view, const struct view *before)
 {
     if (view->lesson.on) {
@@ -121,6 +133,7 @@ static void report(struct sitting *sitting)
 {
     const struct view *view = desk_view(sitting->desk), *before = &sitting->printed;
     unsigned changes = view_changes(view, before);
+    bool offered = before->offer.length, ended = before->ending.on;
     if (view->match != before->match) {
         if (before->game)
             putchar('\n');
@@ -130,6 +143,7 @@ static void report(struct sitting *sitting)
         tell_move(view, before);
         sitting_show(sitting);
     }
+    tell_more(view, offered, ended);
     bool told = strcmp(text_get(&view->message), text_get(&sitting->told)) == 0;
     if (told || !view->message.length || (view->busy && !view->refused))
         return;

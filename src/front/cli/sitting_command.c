@@ -17,10 +17,11 @@ struct line_command {
 
 /* The commands of the desk that make sense without a picture. */
 static const enum desk_command desk_commands[] = {
-    DESK_HINT,    DESK_UNDO,     DESK_REDO,   DESK_RESTART,      DESK_NEW,
-    DESK_RESUME,  DESK_SCRAMBLE, DESK_SWAP,   DESK_RESIGN,       DESK_BACK,
-    DESK_FORWARD, DESK_RETURN,   DESK_REVIEW, DESK_NEXT_MISTAKE, DESK_PREVIOUS_MISTAKE,
-    DESK_TRY,     DESK_NEXT,     DESK_REPEAT, DESK_END_LESSON};
+    DESK_HINT,      DESK_UNDO,     DESK_REDO,       DESK_RESTART,      DESK_NEW,
+    DESK_RESUME,    DESK_SCRAMBLE, DESK_SWAP,       DESK_RESIGN,       DESK_BACK,
+    DESK_FORWARD,   DESK_RETURN,   DESK_REVIEW,     DESK_NEXT_MISTAKE, DESK_PREVIOUS_MISTAKE,
+    DESK_TRY,       DESK_LEARN,    DESK_NEXT_LEVEL, DESK_NEXT,         DESK_REPEAT,
+    DESK_END_LESSON};
 
 enum { DESK_LINES = sizeof desk_commands / sizeof *desk_commands };
 
@@ -120,7 +121,8 @@ static bool is_useless(const struct view *view, enum desk_command command)
     if (view->lesson.on)
         return !view->can[command] && command != DESK_NEXT && command != DESK_HINT;
     return (command == DESK_SCRAMBLE && !game->scramble) ||
-           (command == DESK_SWAP && game->players == 1) || command == DESK_NEXT ||
+           (command == DESK_SWAP && game->players == 1) ||
+           (command == DESK_NEXT_LEVEL && game->players == 1) || command == DESK_NEXT ||
            command == DESK_REPEAT || command == DESK_END_LESSON;
 }
 

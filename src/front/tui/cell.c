@@ -218,7 +218,7 @@ void cell_paint(const struct painter *painter, int cell)
     bool full = count && area.width <= 3 &&
                 *theme_picture(painter->theme, &painter->game->kinds[first->kind]);
     paint_sign(painter, cell, empty, full);
-    if (!painter->scene->axes && *about->name)
+    if (!painter->scene->axes && *about->name && !painter->bare)
         draw_textf(painter->theme, layout_cell(painter->layout, painter->scene, cell).y - 1,
                    area.x + (area.width - (int)strlen(about->name)) / 2, area.width,
                    (struct style){INK_NAME, PAPER_BOARD, LOOK_BOLD}, "%s", about->name);
@@ -243,9 +243,10 @@ void cell_paint_value(const struct painter *painter, int cell)
         y = area.y + area.height;
     /* The sign of a guess is never cut off: without it the value would look proven. */
     int most = area.width + (width == area.width + 1 && value.at[value.length - 1] == '?');
-    draw_text(painter->theme, y, x < area.x ? area.x : x, most,
-              (struct style){INK_SIGN, cell_paper(painter, cell),
-                             LOOK_BOLD | (hinted ? LOOK_UNDERLINE : 0)},
-              value.at);
+    struct style style = {INK_SIGN, cell_paper(painter, cell),
+                          LOOK_BOLD | (hinted ? LOOK_UNDERLINE : 0)};
+    if (painter->view->marks.cell[cell] & MARK_BEST)
+        style = (struct style){INK_DARK, PAPER_CURSOR, style.looks};
+    draw_text(painter->theme, y, x < area.x ? area.x : x, most, style, value.at);
     text_free(&value);
 }

@@ -15,6 +15,7 @@ struct painter {
     const struct actor *actor;
     int actors;
     double now;
+    bool bare; /* a picture: without names */
 };
 
 /* What a cell lies on: its ground, and with its marks. */

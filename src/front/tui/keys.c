@@ -4,12 +4,13 @@
 #include "front/languages.h"
 #include "front/rules.h"
 #include "front/tui/cell.h"
+#include "front/tui/choose.h"
 #include "front/tui/edit.h"
 #include "front/tui/help_line.h"
 #include "front/tui/learn.h"
 #include "front/tui/pager.h"
 #include "front/tui/play.h"
-#include "front/tui/setup.h"
+#include "front/tui/statistics.h"
 
 #include <string.h>
 
@@ -28,25 +29,19 @@ static void change_game(struct screen *screen, int which)
     screen_settle(screen, can);
 }
 
-static void open_menu(struct screen *screen, int unused)
-{
-    (void)unused;
-    setup_menu(screen);
-}
-
-static void choose_players(struct screen *screen, int unused)
+static void seat_players(struct screen *screen, int unused)
 {
     (void)unused;
     if (desk_view(screen->desk)->lesson.on)
         screen_say(screen, "End the lesson first.");
     else
-        setup_players(screen);
+        choose_players(screen);
 }
 
 static void show_statistics(struct screen *screen, int unused)
 {
     (void)unused;
-    setup_statistics(screen);
+    statistics_show(screen);
 }
 
 static void show_rules(struct screen *screen, int unused)
@@ -55,15 +50,6 @@ static void show_rules(struct screen *screen, int unused)
     const char *page = rules_page(game->name);
     (void)unused;
     pager_read(screen, _(game->title), game, *page ? page : _(game->about));
-}
-
-static void show_keys(struct screen *screen, int unused)
-{
-    struct text page = TEXT_SPOKEN;
-    (void)unused;
-    key_write_page(&page);
-    pager_run(screen, _("Keys"), page.at);
-    text_free(&page);
 }
 
 /* Asks for the name of a file; `path` is a suggestion at first. */
@@ -136,7 +122,7 @@ static void redraw(struct screen *screen, int unused)
 
 /* -- The table -------------------------------------------------------------------------------- */
 
-enum { UP, DOWN, LEFT, RIGHT, CTRL_L = 12, ESCAPE = 27 };
+enum { UP, DOWN, LEFT, RIGHT, CTRL_L = 12, CTRL_O = 15, ESCAPE = 27 };
 
 static const struct key keys[] = {
     {N_("Moves"),
@@ -190,7 +176,7 @@ static const struct key keys[] = {
      play_escape,
      0,
      {ESCAPE}},
-    {NULL, "U", NC_("key line", "undo"), 3, NULL, command, DESK_UNDO, {'U'}, 2},
+    {NULL, "U", NC_("key line", "undo"), 3, NULL, command, DESK_UNDO, {'U'}, 5},
     {NULL, "Y", NULL, 0, NULL, command, DESK_REDO, {'Y', 18}},
     {N_("Help"), "H", NC_("key line", "hint"), 4, NULL, command, DESK_HINT, {'H'}},
     {NULL, "A", NULL, 0, NULL, command, DESK_ANALYSE, {'A'}},
@@ -204,36 +190,46 @@ static const struct key keys[] = {
      show_rules,
      0,
      {'R'}},
-    {NULL, "?", NC_("key line", "keys"), 9, N_("show this page"), show_keys, 0, {'?', PRESS_F1}, 9},
+    {NULL,
+     "?",
+     NC_("key line", "keys"),
+     9,
+     N_("show this page"),
+     key_show_page,
+     0,
+     {'?', PRESS_F1},
+     9},
     {N_("Looking back"), "<", NULL, 0, NULL, command, DESK_BACK, {'<', ',', PRESS_PAGE_UP}},
     {NULL, ">", NULL, 0, NULL, command, DESK_FORWARD, {'>', '.', PRESS_PAGE_DOWN}},
     {NULL, NC_("key", "Home"), NULL, 0, NULL, command, DESK_FIRST, {PRESS_HOME}},
     {NULL, NC_("key", "End"), NULL, 0, NULL, command, DESK_LAST, {PRESS_END}},
     {NULL, "B", NULL, 0, NULL, command, DESK_RETURN, {'B'}},
-    {NULL, "V", NC_("key line", "review"), 0, NULL, command, DESK_REVIEW, {'V'}, 3},
+    {NULL, "V", NC_("key line", "review"), 0, NULL, command, DESK_REVIEW, {'V'}, 1},
     {NULL, "]", NULL, 0, NULL, command, DESK_NEXT_MISTAKE, {']'}},
     {NULL, "[", NULL, 0, NULL, command, DESK_PREVIOUS_MISTAKE, {'['}},
     {NULL, "E", NULL, 0, NULL, command, DESK_TRY, {'E'}},
-    {N_("The game"), "N", NC_("key line", "new"), 5, NULL, change_game, DESK_NEW, {'N'}, 1},
+    {N_("The game"), "N", NC_("key line", "new"), 5, NULL, change_game, DESK_NEW, {'N'}, 2},
     {NULL, "*", NULL, 0, NULL, change_game, DESK_RESUME, {'*'}},
     {NULL,
      "M",
-     NC_("key line", "menu"),
+     NC_("key line", "home"),
      6,
-     N_("choose another game, its options, its players or the language"),
-     open_menu,
-     0,
+     N_("see all games, to play, to learn, or to choose the language"),
+     command,
+     DESK_HOME,
      {'M'},
-     5},
-    {NULL, "O", NULL, 0, N_("choose who plays: you or the computer"), choose_players, 0, {'O'}},
+     4},
+    {NULL, "L", NULL, 0, NULL, change_game, DESK_LEARN, {'L'}},
+    {NULL, "+", NC_("key line", "next level"), 0, NULL, change_game, DESK_NEXT_LEVEL, {'+'}, 3},
+    {NULL, "O", NULL, 0, N_("choose who plays: you or the computer"), seat_players, 0, {'O'}},
     {NULL, "X", NULL, 0, NULL, command, DESK_SWAP, {'X'}},
-    {NULL, "T", NC_("key line", "restart"), 0, NULL, command, DESK_RESTART, {'T'}, 4},
+    {NULL, "T", NC_("key line", "restart"), 0, NULL, command, DESK_RESTART, {'T'}, 6},
     {NULL, "C", NULL, 0, NULL, command, DESK_SCRAMBLE, {'C'}},
     {NULL, "Z", NULL, 0, NULL, command, DESK_PAUSE, {'Z'}},
     {NULL, "J", NULL, 0, NULL, command, DESK_STEP, {'J'}},
     {NULL, "G", NULL, 0, NULL, command, DESK_RESIGN, {'G'}},
     {NULL, "S", NULL, 0, N_("add the game to a file"), save, 0, {'S'}},
-    {NULL, "L", NULL, 0, N_("load the last game of a file"), load, 0, {'L'}},
+    {NULL, NC_("key", "Ctrl-O"), NULL, 0, N_("load the last game of a file"), load, 0, {CTRL_O}},
     {NULL, "I", NULL, 0, N_("show your statistics"), show_statistics, 0, {'I'}},
     {N_("The screen"), "F", NULL, 0, NULL, command, DESK_FLIP, {'F'}},
     {NULL, "D", NULL, 0, NULL, command, DESK_SPEED, {'D'}},
@@ -283,12 +279,16 @@ static const struct key *find_in(const struct key *table, int count, int code)
     return NULL;
 }
 
-const struct key *key_find(int code, bool learning)
+int key_capital(int code)
 {
     if (code == 0x130 || code == 0x131) /* the two letters i of a Turkish keyboard */
-        code = 'I';
-    if (code >= 'a' && code <= 'z')
-        code += 'A' - 'a';
+        return 'I';
+    return code >= 'a' && code <= 'z' ? code + 'A' - 'a' : code;
+}
+
+const struct key *key_find(int code, bool learning)
+{
+    code = key_capital(code);
     const struct key *lesson = learning ? find_in(lesson_keys, LESSON_KEYS, code) : NULL;
     return lesson ? lesson : find_in(keys, KEYS, code);
 }
@@ -392,7 +392,7 @@ static void write_keys(struct text *page, const struct key *key, int count)
     }
 }
 
-void key_write_page(struct text *page)
+static void write_page(struct text *page)
 {
     static const char *const paragraphs[] = {
         N_("Keys are commands; capital and small letters do the same."),
@@ -410,4 +410,13 @@ void key_write_page(struct text *page)
     begin_table(page, N_("Values of moves"), N_("value"));
     write_signs(page, number_signs);
     write_outcomes(page);
+}
+
+void key_show_page(struct screen *screen, int unused)
+{
+    struct text page = TEXT_SPOKEN;
+    (void)unused;
+    write_page(&page);
+    pager_run(screen, _("Keys"), page.at);
+    text_free(&page);
 }

@@ -18,6 +18,9 @@ struct key {
     int end;             /* place in the help line of a finished game, as `rank` */
 };
 
+/* A letter as it is listed in tables of keys: a capital. */
+int key_capital(int code);
+
 /* What a key does, letters in either case, or NULL; in a lesson some do something else. */
 const struct key *key_find(int code, bool learning);
 
@@ -27,7 +30,7 @@ const struct key *key_find(int code, bool learning);
 const struct key *key_next_short(const struct key *, const struct view *);
 int key_place(const struct key *, const struct view *);
 
-/* A page about all keys. */
-void key_write_page(struct text *);
+/* Shows a page about all keys. */
+void key_show_page(struct screen *, int unused);
 
 #endif

@@ -15,7 +15,9 @@ enum {
     PANEL_HEIGHT = 6, /* below the board, at least */
     PANEL_BELOW = 48,
     TIGHT_MOST = 2,
-    ROWS_LEAST = 6, /* of a part of the board */
+    PICTURE_MOST = 4,
+    NUMBER_ACROSS = 3, /* a square of a picture that shows a number */
+    ROWS_LEAST = 6,    /* of a part of the board */
     COLUMNS_LEAST = 12,
     WIDTH_LEAST = 20
 };
@@ -181,6 +183,32 @@ void layout_make(struct layout *layout, const struct scene *scene, int height, i
         layout->top = follow(top, layout->rows, scene->rows, seen_y(layout, scene, cell));
         layout->left = follow(left, layout->columns, scene->columns, seen_x(layout, scene, cell));
     }
+}
+
+void layout_picture(struct layout *layout, const struct scene *scene, struct area area)
+{
+    *layout = (struct layout){
+        .rows = scene->rows, .columns = scene->columns, .heading = -1, .footing = -1};
+    for (layout->down = PICTURE_MOST; layout->down > 0; layout->down--) {
+        layout->lined = layout->down > 1;
+        layout->across = layout->lined || scene->axes ? 2 * layout->down : NUMBER_ACROSS;
+        layout->board.height = layout->rows * layout->down + layout->lined;
+        layout->board.width = layout->columns * layout->across + layout->lined;
+        if (layout->board.height <= area.height && layout->board.width <= area.width)
+            break;
+    }
+    if (layout->down == 0) { /* a part of it, from the middle */
+        layout->down = 1;
+        layout->rows = least_of(scene->rows, area.height);
+        layout->columns = least_of(scene->columns, area.width / layout->across);
+        layout->top = (scene->rows - layout->rows) / 2;
+        layout->left = (scene->columns - layout->columns) / 2;
+        layout->board.height = layout->rows;
+        layout->board.width = layout->columns * layout->across;
+    }
+    layout->fits = layout->rows > 0 && layout->columns > 0;
+    layout->board.y = area.y + (area.height - layout->board.height) / 2;
+    layout->board.x = area.x + (area.width - layout->board.width) / 2;
 }
 
 /* -- Places ----------------------------------------------------------------------------------- */

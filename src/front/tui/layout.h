@@ -32,6 +32,9 @@ struct layout {
 void layout_make(struct layout *, const struct scene *, int height, int width, bool flipped,
                  int cursor);
 
+/* The layout of a picture: the board alone, as large as an area has room for, or a part of it. */
+void layout_picture(struct layout *, const struct scene *, struct area);
+
 /* The inside of a cell; of no height where it is not shown. */
 struct area layout_cell(const struct layout *, const struct scene *, int cell);
 

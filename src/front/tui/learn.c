@@ -10,19 +10,12 @@
 #include "front/tui/play.h"
 #include "match/progress.h"
 
-enum { GAMES_MOST = 64 };
-
 /* -- Choosing --------------------------------------------------------------------------------- */
 
 /* The lessons of a game, and which of them were finished. */
 struct lessons {
     struct course course;
     bool finished[PROGRESS_MOST];
-};
-
-struct games {
-    const struct game *game[GAMES_MOST];
-    int games;
 };
 
 /* False if there are none. */
@@ -58,7 +51,7 @@ static bool begin_lesson(struct screen *screen, const struct game *game, int num
 }
 
 /* The cursor is on the first lesson that was not finished. */
-static bool choose_lesson(struct screen *screen, const struct game *game)
+bool learn_choose(struct screen *screen, const struct game *game)
 {
     struct lessons lessons;
     struct text title = TEXT_SPOKEN;
@@ -76,38 +69,6 @@ static bool choose_lesson(struct screen *screen, const struct game *game)
     course_free(&lessons.course);
     text_free(&title);
     return chosen >= 0 && begin_lesson(screen, game, chosen);
-}
-
-/* A game, and how many of its lessons were finished. */
-static void write_game(void *context, int line, struct text *left, struct text *right)
-{
-    const struct games *games = context;
-    struct lessons lessons;
-    size_t finished = 0;
-    text_add(left, _(games->game[line]->title));
-    if (!read_lessons(games->game[line], &lessons))
-        return;
-    for (size_t i = 0; i < lessons.course.lessons; i++)
-        finished += is_finished(&lessons, i);
-    text_say(right, "%d of %d", (int)finished, (int)lessons.course.lessons);
-    course_free(&lessons.course);
-}
-
-bool learn_choose(struct screen *screen)
-{
-    struct games games = {0};
-    struct list list = {.title = _("Learn"), .context = &games, .write = write_game};
-    for (int i = 0; game_list[i] && games.games < GAMES_MOST; i++)
-        if (!game_list[i]->hidden && *lessons_text(game_list[i])) {
-            if (game_list[i] == desk_view(screen->desk)->game)
-                list.chosen = games.games;
-            games.game[games.games++] = game_list[i];
-        }
-    list.count = games.games;
-    for (int chosen; list.count && (chosen = list_run(screen, &list)) >= 0;)
-        if (choose_lesson(screen, games.game[chosen]))
-            return true;
-    return false;
 }
 
 /* -- What keys do ----------------------------------------------------------------------------- */

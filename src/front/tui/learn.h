@@ -4,8 +4,8 @@
 
 #include "front/tui/screen.h"
 
-/* Lets the person choose a game and one of its lessons; true if it was begun. */
-bool learn_choose(struct screen *);
+/* Lets the person choose one of a game's lessons; true if it was begun. */
+bool learn_choose(struct screen *, const struct game *);
 
 /* Enter in a lesson: on to what comes next, or once more after a mistake; else it is the board's.
  */

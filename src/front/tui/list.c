@@ -13,12 +13,6 @@ static const struct style plain = {INK_TEXT, PAPER_TEXT, 0}, faint = {INK_FAINT,
                           accent = {INK_ACCENT, PAPER_TEXT, LOOK_BOLD},
                           chosen_style = {INK_BAR, PAPER_CHOSEN, LOOK_BOLD};
 
-static const struct help_key list_help[] = {
-    {NC_("key", "Arrows"), NC_("key line", "choose"), 0, false},
-    {NC_("key", "Enter"), NC_("key line", "OK"), '\r', true},
-    {"?", NC_("key line", "help"), '?', false},
-    {NC_("key", "Esc"), NC_("key line", "back"), 27, true},
-};
 static const struct help_key question_help[] = {
     {NC_("key for yes", "Y"), NC_("key line", "yes"), 'Y', true},
     {NC_("key for no", "N"), NC_("key line", "no"), 'N', true},
@@ -66,10 +60,16 @@ static int columns(const struct text *text)
     return (int)text_columns(text_get(text));
 }
 
-/* The columns at the right end of a line: a value has signs around it. */
-static int right_columns(const struct list *list, const struct words *words)
+/* The line has a value that can be changed. */
+static bool is_changing(const struct list *list, int line)
 {
-    return columns(&words->right) + (list->change && words->right.length ? 4 : 0);
+    return list->change && (!list->changes || list->changes(list->context, line));
+}
+
+/* The columns at the right end of a line: a value has signs around it. */
+static int right_columns(const struct list *list, int line, const struct words *words)
+{
+    return columns(&words->right) + (is_changing(list, line) && words->right.length ? 4 : 0);
 }
 
 /* How wide the lines are, with what is said about them. */
@@ -82,7 +82,7 @@ static int measure(const struct list *list)
         struct text about = TEXT_SPOKEN;
         if (list->about)
             list->about(list->context, i, &about);
-        widest = larger(widest, columns(&words.left) + right_columns(list, &words) + 8);
+        widest = larger(widest, columns(&words.left) + right_columns(list, i, &words) + 8);
         widest = larger(widest, columns(&about) + 6);
         free_words(&words);
         text_free(&about);
@@ -107,10 +107,11 @@ static int about_lines(const struct list *list, int width)
 
 /* The screen's lines that a line of the list takes: words too long for one are wrapped, and what
  * stands at the right end then has lines of its own. `beside`: it has not. */
-static int rows_of(const struct list *list, int width, const struct words *words, bool *beside)
+static int rows_of(const struct list *list, int width, int line, const struct words *words,
+                   bool *beside)
 {
     struct area inside = {.width = width - 6};
-    int right = right_columns(list, words);
+    int right = right_columns(list, line, words);
     *beside = columns(&words->left) + right + 1 <= inside.width;
     if (*beside)
         return 1;
@@ -122,7 +123,7 @@ static int rows(const struct list *list, int width, int line)
 {
     struct words words = words_of(list, line);
     bool beside;
-    int count = rows_of(list, width, &words, &beside);
+    int count = rows_of(list, width, line, &words, &beside);
     free_words(&words);
     return count;
 }
@@ -160,8 +161,8 @@ static int paint_line(struct screen *screen, const struct list *list, struct are
 {
     struct style style = line == list->chosen ? chosen_style : plain;
     struct words words = words_of(list, line);
-    bool beside, changes = list->change && words.right.length;
-    int count = rows_of(list, area.width, &words, &beside), below = 0;
+    bool beside, changes = is_changing(list, line) && words.right.length;
+    int count = rows_of(list, area.width, line, &words, &beside), below = 0;
     count = count < area.height ? count : area.height;
     struct area inside = {area.y, area.x + 3, count, area.width - 6};
     int width = columns(&words.right), right = area.x + area.width - 2 - (changes ? 2 : 0);
@@ -207,13 +208,24 @@ static void scroll(struct list *list, struct area area)
         list->top--;
 }
 
+static void paint_help(struct screen *screen, const struct list *list)
+{
+    const struct help_key line[] = {
+        {NC_("key", "Arrows"), NC_("key line", "choose"), 0, false},
+        {NC_("key", "Enter"), list->enter ? list->enter : NC_("key line", "OK"), '\r', true},
+        {"?", NC_("key line", "help"), '?', false},
+        {NC_("key", "Esc"), NC_("key line", "back"), 27, true},
+    };
+    help_line_paint(screen, line, sizeof line / sizeof *line);
+}
+
 static void paint_list(struct screen *screen, void *context)
 {
     struct list *list = context;
     struct area area = place(list);
     struct text about = TEXT_SPOKEN;
     scroll(list, area);
-    help_line_paint(screen, list_help, sizeof list_help / sizeof *list_help);
+    paint_help(screen, list);
     draw_frame(&screen->theme, area, list->title);
     struct area free = {area.y + 1, area.x, room_of(list, area), area.width};
     for (int line = list->top; line < list->count && free.height > 0; line++) {

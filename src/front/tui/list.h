@@ -17,7 +17,10 @@ struct list {
      */
     void (*about)(void *context, int line, struct text *);
     bool (*change)(void *context, int line, int step);
+    bool (*changes)(void *context, int line); /* it has such a value; NULL: all have */
     bool (*type)(struct screen *, void *context, int line, int digit);
+
+    const char *enter; /* what Enter does, in the last line of the screen; NULL: "OK" */
 
     /* The list's own: the first line shown; the last key meant nothing. */
     int top;

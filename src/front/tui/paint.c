@@ -269,7 +269,8 @@ void paint_board(struct screen *screen, double now)
     const struct view *view = desk_view(screen->desk);
     struct painter painter = {screen,       &screen->theme, &screen->layout, view,
                               &view->scene, view->game,     .now = now};
-    painter.actors = stage_actors(desk_stage(screen->desk), now, &painter.actor);
+    if (!view->hidden)
+        painter.actors = stage_actors(desk_stage(screen->desk), now, &painter.actor);
     paint_grounds(&painter);
     if (painter.layout->lined)
         paint_lines(&painter);
@@ -280,11 +281,73 @@ void paint_board(struct screen *screen, double now)
             paint_round(&painter, i, (struct style){INK_LINE, PAPER_BOARD, 0});
     for (int i = 0; i < painter.scene->cells; i++)
         cell_paint_ground(&painter, i);
-    paint_beams(&painter);
+    if (!view->hidden)
+        paint_beams(&painter);
     for (int i = 0; i < painter.scene->cells; i++)
         cell_paint(&painter, i);
     paint_travellers(&painter);
     paint_cursor(&painter);
     for (int i = 0; i < painter.scene->cells; i++)
         cell_paint_value(&painter, i);
+}
+
+/* -- Pictures --------------------------------------------------------------------------------- */
+
+/* A stone at rest for each piece of a scene. */
+static struct actor *rest(const struct scene *scene, int *count)
+{
+    struct actor *actor;
+    *count = 0;
+    for (int i = 0; i < scene->pieces; i++)
+        *count += scene->piece[i].count;
+    actor = memory_zeroed((size_t)*count + 1, sizeof *actor);
+    for (int i = 0, at = 0; i < scene->pieces; i++)
+        for (int j = 0; j < scene->piece[i].count; j++)
+            actor[at++] = (struct actor){.kind = scene->piece[i].kind,
+                                         .becomes = scene->piece[i].kind,
+                                         .shown = 1,
+                                         .cell = scene->piece[i].cell};
+    return actor;
+}
+
+/* Where heaps have no room they are numbers. */
+static void paint_numbers(const struct painter *painter)
+{
+    for (int i = 0; i < painter->scene->cells; i++) {
+        struct area area = layout_cell(painter->layout, painter->scene, i);
+        int count = 0;
+        for (int j = 0; j < painter->actors; j++)
+            count += painter->actor[j].cell == i;
+        if (area.height && count && painter->scene->cell[i].ground != GROUND_STORE)
+            draw_textf(painter->theme, area.y + (area.height - 1) / 2, area.x, area.width,
+                       (struct style){INK_STONE, cell_paper(painter, i), LOOK_BOLD}, "%d", count);
+    }
+}
+
+void paint_picture(struct screen *screen, struct area area, const struct game *game,
+                   const struct scene *scene)
+{
+    static const struct view unmarked;
+    struct layout layout;
+    struct painter painter = {screen, &screen->theme, &layout,     &unmarked,
+                              scene,  game,           .bare = true};
+    layout_picture(&layout, scene, area);
+    if (!layout.fits)
+        return;
+    struct actor *actor = rest(scene, &painter.actors);
+    painter.actor = actor;
+    paint_grounds(&painter);
+    if (layout.lined)
+        paint_lines(&painter);
+    for (int i = 0; i < scene->cells; i++)
+        if (scene->cell[i].ground == GROUND_ROUND && layout.lined)
+            paint_round(&painter, i, (struct style){INK_LINE, PAPER_BOARD, 0});
+    if (!layout.lined && !scene->axes)
+        paint_numbers(&painter);
+    for (int i = 0; i < scene->cells && (layout.lined || scene->axes); i++)
+        if (scene->cell[i].ground != GROUND_STORE) {
+            cell_paint_ground(&painter, i);
+            cell_paint(&painter, i);
+        }
+    free(actor);
 }

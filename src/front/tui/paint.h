@@ -6,4 +6,7 @@
 
 void paint_board(struct screen *, double now);
 
+/* A board as a picture in an area: without names, marks and cursor. */
+void paint_picture(struct screen *, struct area, const struct game *, const struct scene *);
+
 #endif

@@ -4,6 +4,7 @@
 
 #include "front/languages.h"
 #include "front/tui/course.h"
+#include "front/tui/ending.h"
 #include "front/tui/learn.h"
 #include "front/tui/play.h"
 
@@ -99,38 +100,18 @@ static int paint_statistics(struct screen *screen, struct area area)
     return 1;
 }
 
-/* A value on the board, or on a button, has this sign. */
-static bool has_sign(const struct view *view, char sign)
-{
-    for (int i = 0; i < view->scene.cells; i++)
-        if (strchr(view->value[i], sign))
-            return true;
-    for (int i = 0; i < view->buttons; i++)
-        if (strchr(view->button[i].value, sign))
-            return true;
-    return false;
-}
-
-/* What the signs of the values mean that are on the board now. */
+/* What the values on the board and their signs mean. */
 static int paint_legend(struct screen *screen, struct area area)
 {
-    static const struct {
-        char sign;
-        const char *about;
-    } signs[] = {{'?', N_("an estimate: it is not proven")},
-                 {'>', N_("at least that")},
-                 {'<', N_("at most that")}};
+    struct text legend = TEXT_SPOKEN;
+    struct area place = {area.y, area.x + 2, area.height - COURSE_LIST_LEAST, area.width - 2};
     int lines = 0;
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        char sign[2] = {signs[i].sign};
-        if (area.height - lines <= COURSE_LIST_LEAST ||
-            !has_sign(desk_view(screen->desk), signs[i].sign))
-            continue;
-        draw_text(&screen->theme, area.y + lines, area.x + 2, 1, strong, sign);
-        draw_short(&screen->theme, area.y + lines, area.x + 4, area.width - 4, faint,
-                   _(signs[i].about));
-        lines++;
+    view_tell_legend(desk_view(screen->desk), &legend);
+    if (legend.length && place.height > 0) {
+        lines = draw_wrapped(&screen->theme, place, faint, legend.at);
+        lines = lines < place.height ? lines : place.height;
     }
+    text_free(&legend);
     return lines;
 }
 
@@ -143,7 +124,7 @@ static const char *message_of(const struct screen *screen)
 static int result_width(const struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    return view->turn == GAME_OVER && !view->lesson.on
+    return view->turn == GAME_OVER && !view->lesson.on && !screen->boxed
                ? (int)text_columns(text_get(&view->status)) + 2
                : 0;
 }
@@ -223,9 +204,11 @@ static void paint_seats(struct screen *screen, struct area *area)
 }
 
 /* Everything but the moves. */
-static void paint_state(struct screen *screen, struct area *area)
+static void paint_state(struct screen *screen, struct area *area, double now)
 {
     paint_seats(screen, area);
+    if (!screen->layout.below)
+        take(area, ending_paint(screen, *area, now));
     if (area->height)
         take(area, paint_statistics(screen, *area));
     if (area->height)
@@ -281,10 +264,11 @@ static void paint_lesson(struct screen *screen, struct area all)
     learn_paint(screen, words);
 }
 
-void panel_paint(struct screen *screen)
+void panel_paint(struct screen *screen, double now)
 {
     struct area all = screen->layout.panel, list;
     screen->list = (struct area){0};
+    screen->boxed = false;
     if (!all.height)
         return;
     all.width--; /* the last column is a margin */
@@ -298,9 +282,10 @@ void panel_paint(struct screen *screen)
         left.width = all.width / 2 - 1;
         list.x = all.x + all.width / 2 + 1;
         list.width = all.width - all.width / 2 - 1;
-        paint_state(screen, &left);
+        paint_state(screen, &left, now);
+        take(&list, ending_paint(screen, list, now));
     } else {
-        paint_state(screen, &list);
+        paint_state(screen, &list, now);
     }
     list.height -= paint_long_message(screen, list);
     course_paint_moves(screen, list);
@@ -365,6 +350,8 @@ static void write_standing(const struct screen *screen, struct text *line)
     const struct view *view = desk_view(screen->desk);
     if (view->lesson.on && !screen->layout.panel.height)
         text_add(line, text_get(&view->lesson.words));
+    else if (view->offer.length && screen->layout.last < 0)
+        text_add(line, view->offer.at);
     else if (play_only_button(screen))
         text_say(line, "You cannot move on the board. Press Enter for “%s”.",
                  _(view->button[0].text));
@@ -388,11 +375,14 @@ static void paint_result(struct screen *screen, int y)
                text_get(&desk_view(screen->desk)->status));
 }
 
-/* What the last move did, whatever else is said. */
+/* What the last move did, whatever else is said; before the first one, the offer of lessons. */
 static void paint_last(struct screen *screen)
 {
     const struct text *last = &desk_view(screen->desk)->last;
-    if (screen->layout.last >= 0 && last->length)
+    const struct text *offer = &desk_view(screen->desk)->offer;
+    if (screen->layout.last >= 0 && offer->length)
+        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, accent, offer->at);
+    else if (screen->layout.last >= 0 && last->length)
         draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, plain, last->at);
 }
 

@@ -4,7 +4,7 @@
 
 #include "front/tui/screen.h"
 
-void panel_paint(struct screen *);
+void panel_paint(struct screen *, double now);
 
 /* The lines that are there with and without a panel: the title, and what is going on or was last
  * said. */

@@ -4,6 +4,7 @@
 
 #include "front/languages.h"
 #include "front/tui/course.h"
+#include "front/tui/ending.h"
 #include "front/tui/help_line.h"
 #include "front/tui/keys.h"
 #include "front/tui/learn.h"
@@ -43,6 +44,8 @@ void play_next_target(struct screen *screen, int step)
     const struct view *view = desk_view(screen->desk);
     int cells = view->scene.cells, all = cells + view->buttons;
     int at = screen->button >= 0 ? cells + screen->button : screen->cursor;
+    if (ending_next(screen, step))
+        return;
     for (int i = 0; i < all; i++) {
         at = (at + all + step) % all;
         if (at >= cells) {
@@ -71,6 +74,8 @@ void play_touch(struct screen *screen, int unused)
 {
     const struct view *view = desk_view(screen->desk);
     (void)unused;
+    if (ending_take(screen))
+        return;
     if (screen->button >= 0 && screen->button < view->buttons)
         desk_press(screen->desk, view->button[screen->button].move);
     else if (play_only_button(screen))
@@ -226,6 +231,8 @@ static void click(struct screen *screen, const struct event *event)
                 press(screen, screen->spot[i].key);
                 return;
             }
+    if (ending_click(screen, event->y, event->x))
+        return;
     for (int i = 0; i < view->buttons; i++)
         if (area_has(screen->button_area[i], event->y, event->x)) {
             desk_press(screen->desk, view->button[i].move);
@@ -306,6 +313,8 @@ void play_paint_help(struct screen *screen)
         learn_paint_help(screen);
         return;
     }
+    if (view->offer.length)
+        line[count++] = (struct help_key){"L", NC_("key line", "learn"), 'L', false};
     if (view->can[DESK_RETURN]) /* whoever is elsewhere wants to know the way back */
         line[count++] = (struct help_key){"B", NC_("key line", "return"), 'B', false};
     if (!view->moves && view->can[DESK_RESUME])

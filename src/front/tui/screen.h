@@ -8,7 +8,7 @@
 #include "front/tui/terminal.h"
 #include "match/desk.h"
 
-enum { LINE_SPOTS = 24 };
+enum { LINE_SPOTS = 24, SCREEN_CHOICES = 4 };
 
 /* A part of a line that can be clicked like a key. */
 struct hotspot {
@@ -32,12 +32,23 @@ struct screen {
     struct text note;   /* the screen's own last sentence; else the desk's is shown */
     struct text record; /* the file last saved or loaded */
 
+    /* At home: which home it is, the card and the button that are chosen (-1: none yet). */
+    unsigned homes;
+    int card, action;
+
+    /* At the end of a game: since when it is shown (0: it is not), and the choice that Enter takes
+     * (-1: none). */
+    double ended;
+    int choice;
+    bool boxed; /* there is room for a box that tells it */
+
     /* What the painters found out, for the mouse. */
     struct hotspot spot[LINE_SPOTS]; /* of the help line */
     int spots;
     struct area list; /* where the moves are listed */
     int list_top, list_columns, list_width, list_offset;
     struct area button_area[VIEW_BUTTONS];
+    struct area choice_area[SCREEN_CHOICES]; /* at the end of a game, and of a card at home */
     bool words_cut; /* the panel has too few lines for the words of a lesson */
 
     /* What the statistics say of matches like this one, and when and whose they were read. */

@@ -1,65 +1,160 @@
-/* The start menu and the forms. */
+/* The dialog for a new game. What most people choose comes first: who plays, and a short ladder of
+ * levels (or, for a player alone, how hard a board), where Enter begins the game at once; all
+ * levels and the options unfold. */
 #include "front/tui/setup.h"
 
+#include "base/random.h"
 #include "base/sentence.h"
 #include "front/languages.h"
 #include "front/tui/edit.h"
-#include "front/tui/learn.h"
 #include "front/tui/list.h"
-#include "front/tui/pager.h"
-#include "match/save.h"
-#include "match/statistics.h"
+#include "match/deals.h"
+#include "match/rungs.h"
 
 #include <string.h>
 
-enum { GAMES_MOST = 64, FORM_LINES = OPTIONS_MOST + 3 };
+enum who { WHO_FIRST, WHO_SECOND, WHO_PERSONS, WHO_MACHINES, WHOS };
 
-/* -- Forms ------------------------------------------------------------------------------------ */
-
-/* A game to be set up: a line for each option, one for each player, and one to begin. */
-struct setup_form {
-    struct screen *screen;
-    struct spec spec;
-    const struct level *level[2]; /* NULL: a person */
-    bool options;                 /* they may be changed */
-    const char *begin;            /* the words of the last line */
-    struct text error;            /* why it cannot begin */
+enum line_kind {
+    LINE_WHO,
+    LINE_LEVEL, /* `index`: of the rung */
+    LINE_LEVELS,
+    LINE_DEAL, /* `index`: enum deal */
+    LINE_BEGIN,
+    LINE_OPTIONS,
+    LINE_OPTION /* `index`: in the game's table */
 };
 
-static int option_lines(const struct setup_form *form)
+struct setup_line {
+    enum line_kind kind;
+    int index;
+};
+
+enum { LINES_MOST = 64 + OPTIONS_MOST };
+
+struct setup {
+    struct spec spec;
+    struct rungs rungs;
+    enum who who;
+    bool all, options; /* all levels, the options are unfolded */
+    struct setup_line line[LINES_MOST];
+    int lines;
+    struct text error; /* why it cannot begin */
+    struct list list;
+};
+
+/* -- Its lines -------------------------------------------------------------------------------- */
+
+static bool has_machine(const struct setup *setup)
 {
-    int lines = 0;
-    while (form->options && form->spec.game->options[lines].key)
-        lines++;
-    return lines;
+    return setup->spec.game->players == 2 && setup->who != WHO_PERSONS && setup->rungs.count > 0;
 }
 
-static int form_lines(const struct setup_form *form)
+static void add(struct setup *setup, enum line_kind kind, int index)
 {
-    return option_lines(form) + form->spec.game->players + 1;
+    if (setup->lines < LINES_MOST)
+        setup->line[setup->lines++] = (struct setup_line){kind, index};
 }
 
-static void write_form(void *context, int line, struct text *left, struct text *right)
+static void add_levels(struct setup *setup)
 {
-    const struct setup_form *form = context;
-    const struct game *game = form->spec.game;
-    int options = option_lines(form);
-    if (line < options) {
-        const struct option *option = &game->options[line];
-        text_add(left, _(option->title));
-        if (option->fresh && !(form->spec.options.given & 1u << line))
-            text_say(right, NC_("option", "random"));
+    bool folded = false;
+    for (size_t i = 0; i < setup->rungs.count; i++)
+        if (setup->all || setup->rungs.at[i].brief)
+            add(setup, LINE_LEVEL, (int)i);
         else
-            option_say(option, form->spec.options.value[line], right);
-    } else if (line < options + game->players) {
-        const struct level *level = form->level[line - options];
-        text_add(left, _(game->side[line - options]));
-        if (level)
-            text_say(right, "Computer (%s)", _(level->name));
-        else
-            text_say(right, NC_("player", "You"));
-    } else {
-        text_add(left, form->begin);
+            folded = true;
+    if (folded)
+        add(setup, LINE_LEVELS, 0);
+}
+
+static void lay_out(struct setup *setup)
+{
+    const struct game *game = setup->spec.game;
+    setup->lines = 0;
+    if (game->players == 2)
+        add(setup, LINE_WHO, 0);
+    if (has_machine(setup))
+        add_levels(setup);
+    else
+        add(setup, LINE_BEGIN, 0);
+    for (int i = 0; game->players == 1 && i < DEALS && deals_exist(&setup->spec); i++)
+        add(setup, LINE_DEAL, i);
+    if (game->options[0].key && !setup->options)
+        add(setup, LINE_OPTIONS, 0);
+    for (int i = 0; setup->options && game->options[i].key; i++)
+        add(setup, LINE_OPTION, i);
+    setup->list.count = setup->lines;
+}
+
+static void say_who(const struct setup *setup, struct text *text)
+{
+    const struct game *game = setup->spec.game;
+    switch (setup->who) {
+    case WHO_FIRST: /* TRANSLATORS: %s is a side, such as Black */
+        text_say(text, "You are %s and move first", _(game->side[0]));
+        break;
+    case WHO_SECOND:
+        text_say(text, "You are %s", _(game->side[1]));
+        break;
+    case WHO_PERSONS:
+        text_say(text, "Two people");
+        break;
+    case WHO_MACHINES:
+    case WHOS:
+        text_say(text, "The computer alone");
+        break;
+    }
+}
+
+static void write_level(const struct rung *rung, struct text *left, struct text *right)
+{
+    if (rung->suggested) /* TRANSLATORS: a level */
+        text_say(left, "%s (suggested)", rung->title.at);
+    else
+        text_add(left, rung->title.at);
+    if (rung->level->elo != ELO_UNKNOWN)
+        text_say(right, "Elo %d", rung->level->elo);
+}
+
+static void write_option(const struct setup *setup, int number, struct text *left,
+                         struct text *right)
+{
+    const struct option *option = &setup->spec.game->options[number];
+    text_add(left, _(option->title));
+    if (option->fresh && !(setup->spec.options.given & 1u << number))
+        text_say(right, NC_("option", "random"));
+    else
+        option_say(option, setup->spec.options.value[number], right);
+}
+
+static void write_line(void *context, int number, struct text *left, struct text *right)
+{
+    const struct setup *setup = context;
+    const struct setup_line *line = &setup->line[number];
+    switch (line->kind) {
+    case LINE_WHO:
+        text_add(left, _("Who plays"));
+        say_who(setup, right);
+        break;
+    case LINE_LEVEL:
+        write_level(&setup->rungs.at[line->index], left, right);
+        break;
+    case LINE_LEVELS:
+        text_add(left, _("More levels…"));
+        break;
+    case LINE_DEAL:
+        text_add(left, _(deal_about[line->index].title));
+        break;
+    case LINE_BEGIN:
+        text_add(left, _("Start the game"));
+        break;
+    case LINE_OPTIONS:
+        text_add(left, _("More options…"));
+        break;
+    case LINE_OPTION:
+        write_option(setup, line->index, left, right);
+        break;
     }
 }
 
@@ -80,24 +175,41 @@ static void tell_option(const struct option *option, struct text *about)
     text_free(&allowed);
 }
 
-static void tell_form(void *context, int line, struct text *about)
+/* What a level means, and how it went against it. */
+static void tell_level(const struct rung *rung, struct text *about)
 {
-    const struct setup_form *form = context;
-    int options = option_lines(form);
-    if (form->error.length) {
-        sentence_add(about, form->error.at);
-    } else if (line < options) {
-        tell_option(&form->spec.game->options[line], about);
-    } else if (line < options + form->spec.game->players) {
-        const struct level *level = form->level[line - options];
-        if (level)
-            level_tell(level, form->spec.game, about);
-        else
-            text_say(about, "You, or somebody next to you.");
-    } else {
-        text_say(about, "Press Enter to play with these settings, or Esc to go back.");
+    struct text score = TEXT_SPOKEN;
+    sentence_add(about, rung->means.at);
+    scores_tell(&rung->score, &score);
+    if (score.length) {
+        text_add_char(about, ' ');
+        sentence_add(about, score.at);
     }
+    text_free(&score);
 }
+
+static void tell_line(void *context, int number, struct text *about)
+{
+    static const char *const words[] = {
+        [LINE_WHO] = N_("Left and Right change who plays."),
+        [LINE_LEVELS] = N_("Show every level."),
+        [LINE_DEAL] = N_("A board that can be cleared; finding one takes a moment."),
+        [LINE_BEGIN] = N_("Press Enter to play with these settings, or Esc to go back."),
+        [LINE_OPTIONS] = N_("Change the board and the rules."),
+    };
+    const struct setup *setup = context;
+    const struct setup_line *line = &setup->line[number];
+    if (setup->error.length)
+        sentence_add(about, setup->error.at);
+    else if (line->kind == LINE_LEVEL)
+        tell_level(&setup->rungs.at[line->index], about);
+    else if (line->kind == LINE_OPTION)
+        tell_option(&setup->spec.game->options[line->index], about);
+    else
+        text_add(about, _(words[line->kind]));
+}
+
+/* -- Changing --------------------------------------------------------------------------------- */
 
 /* The next value of an option, around at the ends. */
 static uint64_t next_value(const struct option *option, uint64_t value, int step)
@@ -114,108 +226,100 @@ static uint64_t next_value(const struct option *option, uint64_t value, int step
                                       : value - by;
 }
 
-/* The next level that suits the game, a person among them. */
-static const struct level *next_level(const struct spec *spec, const struct level *level, int step)
-{
-    const struct level *suiting[GAMES_MOST] = {NULL};
-    int count = 1, at = 0;
-    for (const struct level *each = level_first(spec); each && count < GAMES_MOST;
-         each = level_next(spec, each))
-        suiting[count++] = each;
-    while (at < count && suiting[at] != level)
-        at++;
-    return at == count ? NULL : suiting[(at + count + step) % count];
-}
-
-/* The level of the same name, or the strongest where these options do not have it. */
-static const struct level *keep_level(const struct spec *spec, const struct level *level)
-{
-    const struct level *kept = level_find(spec, level->name);
-    for (const struct level *each = level_first(spec); !kept && each;) {
-        const struct level *next = level_next(spec, each);
-        kept = next ? NULL : each;
-        each = next;
-    }
-    return kept;
-}
-
 /* Whether these options go together, and with which levels. */
-static void settle(struct setup_form *form)
+static void settle(struct setup *setup)
 {
     union any_state state;
-    text_clear(&form->error);
-    if (!spec_start(&form->spec, NULL, state_in(&state), &form->error))
-        return;
-    for (int side = 0; side < 2; side++)
-        if (form->level[side])
-            form->level[side] = keep_level(&form->spec, form->level[side]);
+    text_clear(&setup->error);
+    if (spec_start(&setup->spec, NULL, state_in(&state), &setup->error)) {
+        rungs_free(&setup->rungs);
+        rungs_make(&setup->rungs, &setup->spec, languages_now());
+    }
 }
 
-static bool change_form(void *context, int line, int step)
+static bool changes(void *context, int number)
 {
-    struct setup_form *form = context;
-    int options = option_lines(form);
-    if (line >= options + form->spec.game->players)
+    const struct setup *setup = context;
+    enum line_kind kind = setup->line[number].kind;
+    return kind == LINE_WHO || kind == LINE_OPTION;
+}
+
+static bool change(void *context, int number, int step)
+{
+    struct setup *setup = context;
+    int option = setup->line[number].index;
+    if (!changes(setup, number))
         return false;
-    if (line >= options) {
-        const struct level **level = &form->level[line - options];
-        *level = next_level(&form->spec, *level, step);
+    if (setup->line[number].kind == LINE_WHO) {
+        setup->who = (enum who)(((int)setup->who + WHOS + step) % WHOS);
+        lay_out(setup);
         return true;
     }
-    uint64_t *value = &form->spec.options.value[line];
-    *value = next_value(&form->spec.game->options[line], *value, step);
-    form->spec.options.given |= 1u << line;
-    settle(form);
+    uint64_t *value = &setup->spec.options.value[option];
+    *value = next_value(&setup->spec.game->options[option], *value, step);
+    setup->spec.options.given |= 1u << option;
+    settle(setup);
     return true;
 }
 
-static bool type_form(struct screen *screen, void *context, int line, int digit)
+static bool type(struct screen *screen, void *context, int number, int digit)
 {
-    struct setup_form *form = context;
-    const struct option *option = &form->spec.game->options[line];
+    struct setup *setup = context;
+    const struct option *table = setup->spec.game->options, *option;
     struct text value = {0};
-    if (line >= option_lines(form) || option->names)
+    option = &table[setup->line[number].index];
+    if (setup->line[number].kind != LINE_OPTION || option->names)
         return false;
     text_add_char(&value, (char)digit);
     bool taken = edit_run(screen, &(struct edit){_(option->title), &value});
-    if (taken && options_set(form->spec.game->options, &form->spec.options, option->key, value.at,
-                             &form->error))
-        settle(form);
+    if (taken && options_set(table, &setup->spec.options, option->key, value.at, &setup->error))
+        settle(setup);
     text_free(&value);
     return taken;
 }
 
-/* True if the last line was chosen and nothing is wrong. */
-static bool run_form(struct screen *screen, struct setup_form *form, const char *title)
+/* -- Beginning -------------------------------------------------------------------------------- */
+
+/* The match is on the desk, or a sentence says why not. */
+static bool begin(struct screen *screen, struct setup *setup, const struct setup_line *line)
 {
-    struct list list = {.title = title,
-                        .count = form_lines(form),
-                        .chosen = form_lines(form) - 1,
-                        .context = form,
-                        .write = write_form,
-                        .about = tell_form,
-                        .change = change_form,
-                        .type = type_form};
-    int chosen;
-    do {
-        chosen = list_run(screen, &list);
-        if (chosen >= 0 && chosen < list.count - 1) /* Enter goes to the next line */
-            list.chosen = chosen + 1;
-    } while (chosen >= 0 && (chosen < list.count - 1 || form->error.length));
-    return chosen >= 0;
+    const char *level =
+        line->kind == LINE_LEVEL ? setup->rungs.at[line->index].level->name : PLAYER_HUMAN;
+    const char *const player[2] = {
+        setup->who == WHO_SECOND || setup->who == WHO_MACHINES ? level : PLAYER_HUMAN,
+        setup->who == WHO_SECOND ? PLAYER_HUMAN : level};
+    struct spec dealt;
+    bool good =
+        line->kind != LINE_DEAL || deals_find(&setup->spec, deal_about[line->index].name,
+                                              random_fresh_seed(), NULL, &dealt, &setup->error);
+    good = good && desk_begin(screen->desk, line->kind == LINE_DEAL ? &dealt : &setup->spec, NULL,
+                              player, &setup->error);
+    return good && screen_settle(screen, true);
 }
 
-static const char *name_of(const struct level *level)
+/* Enter on a line: unfolds something, goes to the next line, or begins. True if a game has. */
+static bool take(struct screen *screen, struct setup *setup)
 {
-    return level ? level->name : PLAYER_HUMAN;
-}
-
-/* The game on the desk, and who plays it. */
-static void take_seats(struct setup_form *form, const struct view *view)
-{
-    form->spec = view->spec;
-    for (int side = 0; side < view->game->players; side++)
-        form->level[side] = level_find(&view->spec, view->seat[side].name);
+    struct list *list = &setup->list;
+    const struct setup_line line = setup->line[list->chosen];
+    switch (line.kind) {
+    case LINE_LEVELS:
+        setup->all = true;
+        break;
+    case LINE_OPTIONS:
+        setup->options = true;
+        break;
+    case LINE_WHO:
+    case LINE_OPTION:
+        list->chosen = (list->chosen + 1) % setup->lines;
+        break;
+    case LINE_LEVEL:
+    case LINE_DEAL:
+    case LINE_BEGIN:
+        return begin(screen, setup, &line);
+    }
+    lay_out(setup);
+    return false;
 }
 
 /* Its match is on the desk, and no lesson. */
@@ -225,218 +329,55 @@ static bool is_played(struct screen *screen, const struct game *game)
     return view->game == game && !view->lesson.on;
 }
 
+/* What was played last is a good guess. */
+static void guess(struct screen *screen, struct setup *setup)
+{
+    const struct view *view = desk_view(screen->desk);
+    const struct option *option = setup->spec.game->options;
+    if (!is_played(screen, setup->spec.game))
+        return;
+    setup->spec = view->spec;
+    for (int i = 0; option[i].key; i++)
+        if (option[i].fresh)
+            setup->spec.options.given &= ~(1u << i);
+    if (view->seat[0].machine && !view->seat[1].machine)
+        setup->who = WHO_SECOND;
+}
+
+/* Enter begins the game that is suggested. */
+static int first_choice(const struct setup *setup)
+{
+    for (int i = 0; i < setup->lines; i++)
+        if (setup->line[i].kind == LINE_LEVEL && setup->rungs.at[setup->line[i].index].suggested)
+            return i;
+    return setup->spec.game->players == 2 ? 1 : 0;
+}
+
 bool setup_new(struct screen *screen, const struct game *game)
 {
-    struct setup_form form = {screen,
-                              {game, options_standard(game->options)},
-                              .options = true,
-                              .begin = _("Start the game"),
-                              .error = TEXT_SPOKEN};
-    struct text error = TEXT_SPOKEN;
+    struct setup setup = {.spec = {game, options_standard(game->options)}, .error = TEXT_SPOKEN};
+    struct text title = TEXT_SPOKEN;
     bool begun = false;
-    /* What was played last is a good guess. */
-    if (is_played(screen, game)) {
-        take_seats(&form, desk_view(screen->desk));
-        for (int i = 0; game->options[i].key; i++)
-            if (game->options[i].fresh)
-                form.spec.options.given &= ~(1u << i);
-    } else if (game->players == 2) {
-        form.level[1] = level_first(&form.spec);
+    guess(screen, &setup);
+    settle(&setup);
+    lay_out(&setup);
+    text_say(&title, "New game: %s", _(game->title));
+    setup.list = (struct list){.title = title.at,
+                               .count = setup.lines,
+                               .chosen = first_choice(&setup),
+                               .context = &setup,
+                               .write = write_line,
+                               .about = tell_line,
+                               .changes = changes,
+                               .change = change,
+                               .type = type,
+                               .enter = NC_("key line", "start")};
+    for (int chosen; !begun && (chosen = list_run(screen, &setup.list)) >= 0;) {
+        setup.list.chosen = chosen;
+        begun = take(screen, &setup);
     }
-    while (!begun && run_form(screen, &form, _(game->title))) {
-        const char *const player[2] = {name_of(form.level[0]), name_of(form.level[1])};
-        begun = desk_begin(screen->desk, &form.spec, NULL, player, &error);
-        begun = screen_take(screen, begun, &error);
-    }
-    text_free(&form.error);
+    rungs_free(&setup.rungs);
+    text_free(&setup.error);
+    text_free(&title);
     return begun;
-}
-
-void setup_players(struct screen *screen)
-{
-    struct setup_form form = {screen, .begin = _("Continue"), .error = TEXT_SPOKEN}, before;
-    struct text error = TEXT_SPOKEN;
-    take_seats(&form, desk_view(screen->desk));
-    before = form;
-    if (run_form(screen, &form, _("Players")))
-        for (int side = 0; side < form.spec.game->players; side++)
-            if (form.level[side] != before.level[side] &&
-                !desk_seat(screen->desk, side, name_of(form.level[side]), &error))
-                screen_complain(screen, &error);
-    text_free(&error);
-    text_free(&form.error);
-}
-
-/* -- The start menu --------------------------------------------------------------------------- */
-
-/* The games first, then what else one may want. */
-enum extra { EXTRA_RESUME, EXTRA_LEARN, EXTRA_STATISTICS, EXTRA_LANGUAGE, EXTRA_LEAVE, EXTRAS };
-
-struct menu {
-    const struct game *game[GAMES_MOST];
-    int games;
-    struct saved kept;
-    bool left; /* there is such a game */
-    bool playing;
-};
-
-static void write_menu(void *context, int line, struct text *left, struct text *right)
-{
-    const struct menu *menu = context;
-    if (line < menu->games) {
-        uint64_t players = (uint64_t)menu->game[line]->players;
-        text_add(left, _(menu->game[line]->title));
-        text_say_count(right, players, "%d player", "%d players", (int)players);
-        return;
-    }
-    switch ((enum extra)(line - menu->games)) {
-    case EXTRA_RESUME:
-        if (menu->playing)
-            text_say(left, "Back to the game");
-        else if (menu->left)
-            text_say(left, "Continue your game of %s", _(menu->kept.game->title));
-        else
-            text_say(left, "No unfinished game");
-        break;
-    case EXTRA_LEARN:
-        text_say(left, "Learn");
-        break;
-    case EXTRA_STATISTICS:
-        text_say(left, "Statistics");
-        break;
-    case EXTRA_LANGUAGE:
-        text_say(left, "Language");
-        text_add(right, language_name(languages_now()));
-        break;
-    case EXTRA_LEAVE:
-    case EXTRAS:
-        text_say(left, NC_("menu", "Quit"));
-        break;
-    }
-}
-
-static void tell_menu(void *context, int line, struct text *about)
-{
-    static const char *const extras[EXTRAS] = {
-        N_("Every game is kept after each move."), N_("Learn a game in short lessons."),
-        N_("The games you won, drew and lost so far."), N_("Choose the language of the program."),
-        N_("Your game is kept for the next time.")};
-    const struct menu *menu = context;
-    text_add(about, _(line < menu->games ? menu->game[line]->about : extras[line - menu->games]));
-}
-
-/* -- The language ----------------------------------------------------------------------------- */
-
-static void write_language(void *unused, int line, struct text *left, struct text *right)
-{
-    (void)unused;
-    (void)right;
-    text_add(left, language_name(languages_at(line)));
-}
-
-static void choose_language(struct screen *screen)
-{
-    struct text error = TEXT_SPOKEN;
-    struct list list = {.title = _("Language"),
-                        .count = languages_count(),
-                        .chosen = languages_chosen(),
-                        .write = write_language};
-    int chosen = list_run(screen, &list);
-    bool kept = chosen < 0 || languages_choose(chosen, &error);
-    if (chosen >= 0)
-        screen_speak(screen);
-    if (!kept)
-        screen_complain(screen, &error);
-    text_free(&error);
-}
-
-/* -- The statistics --------------------------------------------------------------------------- */
-
-/* A line of the table: "Reversi (size=6)", who played whom, and how it went. */
-static void add_row(void *context, const struct score_row *row)
-{
-    struct text *page = context, spec = {0};
-    const struct game *game = row->spec.game;
-    const struct score_line *score = &row->score;
-    spec_write(&row->spec, &spec);
-    const char *options = strchr(spec.at, ':');
-    if (!page->length)
-        text_addf(page, "| %s | %s | %s | %s | %s | %s | %s |\n", _("Game"),
-                  _(NC_("statistics", "You")), _("Opponent"), _("Won"), _("Drawn"), _("Lost"),
-                  _("Best time"));
-    text_addf(page, "| %s%s%s%s | %s | %s | %d | %d | %d | ", _(game->title), options ? " (" : "",
-              options ? options + 1 : "", options ? ")" : "",
-              game->players == 2 ? _(game->side[row->side]) : "", _(row->level), score->won,
-              score->drawn, score->lost);
-    if (score->best > 0)
-        text_addf(page, "%d:%02d", (int)score->best / 60, (int)score->best % 60);
-    text_add(page, " |\n");
-    text_free(&spec);
-}
-
-void setup_statistics(struct screen *screen)
-{
-    struct text page = {0}, error = TEXT_SPOKEN;
-    if (!statistics_each(add_row, &page, &error))
-        text_addf(&page, "%s.\n", text_get(&error));
-    else if (!page.length)
-        text_addf(&page, "%s\n", _("You have not finished a game against the computer yet."));
-    pager_run(screen, _("Statistics"), page.at);
-    text_free(&page);
-    text_free(&error);
-}
-
-/* Goes on with the game of this kind (NULL: the last of all) that was left. */
-static bool resume(struct screen *screen, const struct game *game)
-{
-    struct text error = TEXT_SPOKEN;
-    bool good = desk_resume(screen->desk, game ? game->name : NULL, &error);
-    return screen_take(screen, good, &error);
-}
-
-/* A game was chosen: one that was left may go on. */
-static bool take_up(struct screen *screen, const struct game *game)
-{
-    bool here = is_played(screen, game), resumes = false;
-    struct text question = TEXT_SPOKEN;
-    text_say(&question, "You have an unfinished game of %s. Continue it?", _(game->title));
-    resumes = !here && save_exists(game) && list_ask(screen, question.at);
-    text_free(&question);
-    return resumes ? resume(screen, game) : setup_new(screen, game);
-}
-
-bool setup_menu(struct screen *screen)
-{
-    struct menu menu = {.playing = screen->playing};
-    menu.left = save_last(&menu.kept);
-    for (int i = 0; game_list[i] && menu.games < GAMES_MOST; i++)
-        if (!game_list[i]->hidden)
-            menu.game[menu.games++] = game_list[i];
-    struct list list = {.title = "quincunx",
-                        .count = menu.games + EXTRAS,
-                        .chosen = menu.left && !menu.playing ? menu.games : 0,
-                        .context = &menu,
-                        .write = write_menu,
-                        .about = tell_menu};
-    for (int i = 0; menu.playing && i < menu.games; i++)
-        if (menu.game[i] == desk_view(screen->desk)->game)
-            list.chosen = i;
-    for (bool begun = false; !begun;) {
-        int chosen = list_run(screen, &list);
-        if (chosen < 0 || chosen == menu.games + EXTRA_LEAVE) {
-            screen->done |= chosen >= 0 || !screen->playing;
-            return screen->playing;
-        }
-        if (chosen < menu.games)
-            begun = take_up(screen, menu.game[chosen]);
-        else if (chosen == menu.games + EXTRA_LEARN)
-            begun = learn_choose(screen);
-        else if (chosen == menu.games + EXTRA_STATISTICS)
-            setup_statistics(screen);
-        else if (chosen == menu.games + EXTRA_LANGUAGE)
-            choose_language(screen);
-        else
-            begun = screen->playing || resume(screen, NULL);
-    }
-    return true;
 }

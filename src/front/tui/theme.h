@@ -66,7 +66,7 @@ enum glyph {
     GLYPH_SHADE, /* of an area */
     GLYPH_OPEN,  /* around a target */
     GLYPH_CLOSE,
-    GLYPH_TAKE, /* what a move would lift off the board */
+    GLYPH_TAKE,    /* what a move would lift off the board */
     GLYPH_UP_LEFT, /* corners that are round */
     GLYPH_UP_RIGHT,
     GLYPH_DOWN_LEFT,

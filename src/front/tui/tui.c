@@ -4,11 +4,13 @@
 #include "base/clock.h"
 #include "base/sentence.h"
 #include "front/languages.h"
+#include "front/lessons.h"
+#include "front/tui/ending.h"
+#include "front/tui/home.h"
 #include "front/tui/list.h"
 #include "front/tui/paint.h"
 #include "front/tui/panel.h"
 #include "front/tui/play.h"
-#include "front/tui/setup.h"
 #include "match/save.h"
 
 #include <math.h>
@@ -18,8 +20,6 @@
 #include <string.h>
 
 #define FRAME (1.0 / 30)
-
-enum { MENU_HEIGHT = 8, MENU_WIDTH = 30 };
 
 /* -- The screen ------------------------------------------------------------------------------ */
 
@@ -125,14 +125,15 @@ static void find_statistics(struct screen *screen)
 
 bool screen_fits(const struct screen *screen)
 {
-    return screen->playing ? screen->layout.fits
-                           : draw_height() >= MENU_HEIGHT && draw_width() >= MENU_WIDTH;
+    return home_is_open(screen) ? draw_height() >= HOME_HEIGHT && draw_width() >= HOME_WIDTH
+                                : screen->layout.fits;
 }
 
 static void paint_too_small(struct screen *screen)
 {
-    int height = screen->playing ? screen->layout.need_height : MENU_HEIGHT,
-        width = screen->playing ? screen->layout.need_width : MENU_WIDTH;
+    bool home = home_is_open(screen);
+    int height = home ? HOME_HEIGHT : screen->layout.need_height,
+        width = home ? HOME_WIDTH : screen->layout.need_width;
     struct text words = TEXT_SPOKEN;
     text_say(&words,
              "This window is %d×%d. The game needs %d×%d: make the window larger, or press Q to "
@@ -143,21 +144,10 @@ static void paint_too_small(struct screen *screen)
     text_free(&words);
 }
 
-/* What is shown behind the menu; a long sentence takes more than a line. */
-static void paint_title_alone(struct screen *screen)
-{
-    struct style bar = {INK_BAR, PAPER_BAR, LOOK_BOLD};
-    const char *words = screen->note.length ? screen->note.at : _("quincunx: five board games");
-    struct area area = {0, 1, 0, draw_width() - 2};
-    area.height = draw_wrapped(&screen->theme, area, bar, words);
-    draw_fill(&screen->theme, (struct area){0, 0, area.height, draw_width()}, bar);
-    draw_wrapped(&screen->theme, area, bar, words);
-}
-
 /* What the handling of input relies on. */
 static void prepare(struct screen *screen)
 {
-    if (!screen->playing)
+    if (home_is_open(screen))
         return;
     desk_consider(screen->desk, text_get(&screen->entry));
     const struct view *view = desk_view(screen->desk);
@@ -166,6 +156,23 @@ static void prepare(struct screen *screen)
     if (screen->button >= view->buttons)
         screen->button = -1;
     memset(screen->button_area, 0, sizeof screen->button_area);
+}
+
+static void paint_game(struct screen *screen, double now)
+{
+    find_statistics(screen);
+    panel_paint_title(screen);
+    paint_board(screen, now);
+    panel_paint(screen, now);
+    panel_paint_message(screen);
+    play_paint_help(screen);
+}
+
+/* Something is on its way on the screen. */
+static bool is_moving(const struct screen *screen, double now)
+{
+    return !home_is_open(screen) &&
+           (desk_is_moving(screen->desk, now) || ending_moves(screen, now));
 }
 
 /* False if that is left for later. */
@@ -180,16 +187,10 @@ static bool paint(struct screen *screen, screen_paint *above, void *context)
     if (!screen_fits(screen)) {
         paint_too_small(screen);
     } else {
-        if (screen->playing) {
-            find_statistics(screen);
-            panel_paint_title(screen);
-            paint_board(screen, now);
-            panel_paint(screen);
-            panel_paint_message(screen);
-            play_paint_help(screen);
-        } else {
-            paint_title_alone(screen);
-        }
+        if (home_is_open(screen))
+            home_paint(screen);
+        else
+            paint_game(screen, now);
         if (above)
             above(screen, context);
     }
@@ -204,7 +205,7 @@ bool screen_wait(struct screen *screen, screen_paint *above, void *context, stru
         if (screen->playing) {
             desk_leave(screen->desk, above != NULL);
             next = desk_tick(screen->desk, now);
-            if (desk_is_moving(screen->desk, now) && next > now + FRAME)
+            if (is_moving(screen, now) && next > now + FRAME)
                 next = now + FRAME;
         }
         prepare(screen);
@@ -231,7 +232,7 @@ bool tui_possible(void)
     return terminal_possible() && terminal_known();
 }
 
-/* Puts the first match on the desk; without one the menu is shown. */
+/* Puts the first match on the desk; without one the home is shown. */
 static bool begin(struct screen *screen, const struct tui_start *start, struct text *error)
 {
     bool good = true;
@@ -242,11 +243,11 @@ static bool begin(struct screen *screen, const struct tui_start *start, struct t
         good = desk_follow(screen->desk, start->link, start->player, error);
     else if (start->spec)
         good = desk_begin(screen->desk, start->spec, start->position, start->player, error);
-    else if (!save_last(&last))
-        return true;
-    else if (!desk_resume(screen->desk, NULL, error)) { /* a damaged one is no reason to end */
-        screen_complain(screen, error);
+    else if (!save_last(&last) || !desk_resume(screen->desk, NULL, error)) {
+        if (error->length) /* a damaged one is no reason to end */
+            screen_complain(screen, error);
         text_free(error);
+        desk_do(screen->desk, DESK_HOME);
         return true;
     }
     for (int side = 0; good && start->resume && side < 2; side++)
@@ -256,19 +257,19 @@ static bool begin(struct screen *screen, const struct tui_start *start, struct t
 
 bool tui_run(const struct tui_start *start, struct text *error)
 {
-    struct screen screen = {.button = -1};
+    struct screen screen = {.button = -1, .choice = -1, .card = -1};
     struct event event;
     if (!terminal_open(error))
         return false;
     theme_open(&screen.theme);
     screen.desk = desk_open(start->seed, terminal_wake, NULL);
+    desk_set_courses(screen.desk, lessons_text);
     screen_speak(&screen);
     bool good = begin(&screen, start, error);
-    if (good && (screen.playing || setup_menu(&screen)))
-        while (screen_wait(&screen, NULL, NULL, &event)) {
-            play_handle(&screen, &event);
-            screen_settle(&screen, false);
-        }
+    while (good && screen_wait(&screen, NULL, NULL, &event)) {
+        (home_is_open(&screen) ? home_handle : play_handle)(&screen, &event);
+        screen_settle(&screen, false);
+    }
     desk_close(screen.desk);
     terminal_close();
     text_free(&screen.entry);

@@ -3,7 +3,6 @@
 #include "base/json.h"
 #include "front/web/view.h"
 
-#include "front/builtin.h"
 #include "front/lessons.h"
 #include "front/look.h"
 
