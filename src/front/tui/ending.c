@@ -63,7 +63,7 @@ static double counted(const struct screen *screen, double now)
 /* Stars come and go around the headline. */
 static void celebrate(struct screen *screen, struct area box, double now)
 {
-    static const char *const stars[] = {"*", ".", "+", " "};
+    static const char *const stars[] = {"*", ".", "+", NULL}; /* NULL: the frame */
     int phase = (int)((now - screen->ended) / TWINKLE);
     if (!ending_of(screen)->cheer || !ending_moves(screen, now))
         return;
