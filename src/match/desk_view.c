@@ -283,16 +283,7 @@ void desk_score(const struct desk *desk, struct text *text)
 {
     struct score_line line;
     struct text error = {.language = desk->language};
-    if (statistics_find(&desk->match, &line, &error) && line.played) {
-        text_say(text, "won %d of %d", line.won, line.played);
-        if (line.drawn)
-            text_separate(text);
-        if (line.drawn)
-            text_say_count(text, (uint64_t)line.drawn, "%d draw", "%d draws", line.drawn);
-        if (line.best > 0)
-            text_separate(text);
-        if (line.best > 0)
-            text_say(text, "best time %d:%02d", (int)line.best / 60, (int)line.best % 60);
-    }
+    if (statistics_find(&desk->match, &line, &error))
+        scores_tell(&line, text);
     text_free(&error);
 }
