@@ -226,23 +226,50 @@ static struct scores read_scores(void)
     return scores;
 }
 
-/* Back to the game that was left, or else to a new one against a suitable level. */
+/* A first game, against a suitable level. */
+static void begin_first(struct desk *desk, const struct game *game)
+{
+    struct spec spec = {game, options_standard(game->options)};
+    struct scores scores = read_scores();
+    struct text error = {0};
+    const struct level *level = rungs_suggest(&spec, &scores);
+    const char *const players[2] = {NULL, game->players == 2 && level ? level->name : NULL};
+    desk_begin(desk, &spec, NULL, players, &error);
+    text_free(&error);
+    scores_free(&scores);
+}
+
+/* Back to the game that was left; or else to a new one, like one of this kind that was left before
+ * anything was played in it. */
 void desk_end_lesson(struct desk *desk)
 {
     const struct game *game = desk->lesson.course.game;
-    struct spec spec = {game, options_standard(game->options)};
-    struct scores scores = read_scores();
-    const struct level *level = rungs_suggest(&spec, &scores);
-    const char *const players[2] = {NULL, game->players == 2 && level ? level->name : NULL};
+    const struct spec spec = desk->lesson.spec;
+    const char *const players[2] = {desk->lesson.player[0], desk->lesson.player[1]};
     struct text error = {0}, left = desk->lesson.left;
     desk->lesson.left = (struct text){0};
     desk_settle(desk);
     desk_drop_lesson(desk);
-    if (!left.length || !desk_resume(desk, left.at, &error))
-        desk_begin(desk, &spec, NULL, players, &error);
+    bool back = left.length && desk_resume(desk, left.at, &error);
+    if (!back && (spec.game != game || !desk_begin(desk, &spec, NULL, players, &error)))
+        begin_first(desk, game);
     text_free(&left);
     text_free(&error);
-    scores_free(&scores);
+}
+
+/* What a lesson that begins comes back to. */
+static void remember_match(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    text_clear(&desk->lesson.left);
+    desk->lesson.spec = (struct spec){0};
+    if (desk->save.number)
+        saved_name(&(struct saved){match_game(match), desk->save.number, 0}, &desk->lesson.left);
+    if (!match->entries)
+        return;
+    desk->lesson.spec = match->spec;
+    for (int side = 0; side < 2; side++)
+        memcpy(desk->lesson.player[side], match->player[side].name, PLAYER_NAME);
 }
 
 bool desk_learn(struct desk *desk, const struct game *game, const char *lessons, size_t number,
@@ -259,12 +286,8 @@ bool desk_learn(struct desk *desk, const struct game *game, const char *lessons,
         course_free(&course);
         return false;
     }
-    if (!desk->lesson.on) {
-        text_clear(&desk->lesson.left);
-        if (desk->save.number)
-            saved_name(&(struct saved){match_game(&desk->match), desk->save.number, 0},
-                       &desk->lesson.left);
-    }
+    if (!desk->lesson.on)
+        remember_match(desk);
     desk_drop_lesson(desk);
     desk->lesson.course = course;
     desk->lesson.number = number;

@@ -134,6 +134,8 @@ static void test_lessons(void)
     desk_do(desk, DESK_LEARN);
     tap(desk_view(desk)->lesson.number == 1, "Learn takes the next one");
     desk_do(desk, DESK_END_LESSON);
+    tap(strcmp(desk->match.player[1].name, "easy") == 0 && desk->match.entries == 1,
+        "the game that was left before the first move comes back with its players");
     begin(desk, "reversi", NULL, "easy");
     tap(reads(&desk_view(desk)->offer, "") && !desk_view(desk)->can[DESK_LEARN],
         "a game without lessons offers none");

@@ -81,6 +81,51 @@ static void test_refusals(void)
     text_free(&why);
 }
 
+/* Reads a damaged course: it is accepted, or refused with a sentence and then empty. */
+static bool copes(const char *contents)
+{
+    const struct game *siga = game_find("siga", &error);
+    struct course read;
+    struct text why = {0};
+    bool good = course_read(&read, siga, contents, &why) ? read.lessons > 0 && !why.length
+                                                         : !read.lessons && why.length > 0;
+    course_free(&read);
+    text_free(&why);
+    return good;
+}
+
+static void test_damage(void)
+{
+    struct text damaged = {0};
+    struct random random = random_from(tap_seed(11));
+    bool cut = true, changed = true;
+    for (size_t i = 0; i < sizeof course; i++) {
+        text_clear(&damaged);
+        text_add_bytes(&damaged, course, i);
+        cut &= copes(text_get(&damaged));
+    }
+    tap(cut, "a course that is cut anywhere is read or refused");
+    for (int i = 0; i < 5000; i++) {
+        text_clear(&damaged);
+        text_add(&damaged, course);
+        for (int j = 0; j < 3; j++)
+            damaged.at[random_below(&random, (uint32_t)damaged.length)] =
+                (char)random_below(&random, 256);
+        changed &= copes(damaged.at);
+    }
+    tap(changed, "so is one with other bytes in it");
+    text_clear(&damaged);
+    text_add(&damaged, "lesson: A\nsay: ");
+    for (int i = 0; i < 1 << 20; i++)
+        text_add_char(&damaged, 'x');
+    tap(copes(damaged.at), "a line of 1 MB can be read");
+    text_clear(&damaged);
+    for (int i = 0; i < 20000; i++)
+        text_add(&damaged, "lesson: A\nsay: x\nmove: c3\n");
+    tap(copes(damaged.at), "and so can 20000 lessons");
+    text_free(&damaged);
+}
+
 /* Goals that are not to lose, arrows, and answers to what the referee refuses. */
 static const char shisen_course[] = "lesson: Careful\n"
                                     "game: shisen:cols=4,rows=4\n"
@@ -328,6 +373,7 @@ int main(void)
         return 1;
     test_reading();
     test_refusals();
+    test_damage();
     test_goals();
     test_learning();
     test_leaving();

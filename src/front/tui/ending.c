@@ -63,16 +63,17 @@ static double counted(const struct screen *screen, double now)
 /* Stars come and go around the headline. */
 static void celebrate(struct screen *screen, struct area box, double now)
 {
-    static const char *const stars[] = {"*", ".", "+", NULL}; /* NULL: the frame */
+    static const char *const stars[] = {"*", ".", "+"};
     int phase = (int)((now - screen->ended) / TWINKLE);
     if (!ending_of(screen)->cheer || !ending_moves(screen, now))
         return;
-    for (int x = 2; x < box.width - 2; x += 3) {
-        int which = (x / 3 + phase) % 4;
-        draw_text(&screen->theme, box.y, box.x + x, 1, star, stars[which]);
-        draw_text(&screen->theme, box.y + box.height - 1, box.x + x, 1, star,
-                  stars[(which + 2) % 4]);
-    }
+    for (int x = 2; x < box.width - 2; x += 3)
+        for (int below = 0; below < 2; below++) {
+            int which = (x / 3 + phase + 2 * below) % 4; /* the fourth one leaves the frame */
+            if (which < 3)
+                draw_text(&screen->theme, box.y + below * (box.height - 1), box.x + x, 1, star,
+                          stars[which]);
+        }
 }
 
 /* -- Lines ------------------------------------------------------------------------------------ */
