@@ -6,6 +6,9 @@ art.svg, and files.json: every file with its size, and a version (printed, too) 
 of them. Beside each lies FILE.gz, compressed. FOLDER/tables (tools/make_tables.py) stays as it is;
 nothing there is needed, so files.json does not list it.
 
+FILEs that are data of engines (NAME.txt) go to FOLDER/data: the page loads them when such an engine
+thinks, so files.json lists them apart, as "later".
+
 FILEs that are catalogues (CODE.mo) go to FOLDER/languages, together with that of the lessons
 (lessons-CODE.mo), the pages of rules in that language (ROOT/docs/rules/GAME.CODE.md) and a manifest. A page loads those of one language, if any,
 so files.json does not list them either: languages.json tells which there are.
@@ -22,8 +25,9 @@ import xml.etree.ElementTree as tree
 SVG = "http://www.w3.org/2000/svg"
 TABLES = "tables"
 LANGUAGES = "languages"
+DATA = "data"
 LESSONS = "lessons-"
-NOT_FIRST = {TABLES, LANGUAGES}  # folders with files that nobody needs in order to begin
+NOT_FIRST = {TABLES, LANGUAGES, DATA}  # folders with files that nobody needs in order to begin
 LEFT_OUT = {"meson.build", "package.json", "*.d.ts", "tsconfig*.json"}
 
 
@@ -108,14 +112,16 @@ def clear(folder):
 
 
 def list_files(folder):
-    files, version = {}, hashlib.sha256()
+    files, later, version = {}, {}, hashlib.sha256()
     for file in sorted(folder.rglob("*")):
         if file.is_file() and file.name != "files.json" and file.parent.name != TABLES:
             name, contents = file.relative_to(folder).as_posix(), file.read_bytes()
             if file.parent.name not in NOT_FIRST:
                 files[name] = len(contents)
+            elif file.parent.name == DATA:
+                later[name] = len(contents)
             version.update(name.encode() + b"\0" + hashlib.sha256(contents).digest())
-    return {"version": version.hexdigest()[:16], "files": files}
+    return {"version": version.hexdigest()[:16], "files": files, "later": later}
 
 
 def compress(file):
@@ -130,9 +136,10 @@ def main(root, dist, *others):
     root, dist, others = pathlib.Path(root), pathlib.Path(dist), [pathlib.Path(file) for file in others]
     clear(dist)
     shutil.copytree(root / "web", dist, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
+    (dist / DATA).mkdir()
     for file in others:
         if file.suffix != ".mo":
-            shutil.copyfile(file, dist / file.name)
+            shutil.copyfile(file, dist / (DATA if file.suffix == ".txt" else "") / file.name)
     add_languages(root, dist, [file for file in others if file.suffix == ".mo"])
     shutil.copyfile(root / "data/art/icon.svg", dist / "icon.svg")
     (dist / "art.svg").write_text(make_sprite(root / "data/art"), encoding="utf-8")
@@ -140,8 +147,9 @@ def main(root, dist, *others):
     (dist / "files.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
     for name in [*listed["files"], "files.json"]:
         compress(dist / name)
-    for file in list((dist / LANGUAGES).iterdir()):
-        compress(file)
+    for folder in (LANGUAGES, DATA):
+        for file in list((dist / folder).iterdir()):
+            compress(file)
     print(listed["version"])
 
 

@@ -239,7 +239,9 @@ export class Core {
     if (this.#worker || this.#ended) return this.#worker;
     const worker = this.#host.makeWorker();
     worker.onmessage = ({ data }) => {
-      if (worker === this.#worker) this.#act('web_hear', data, [data.length]); // else: its last words
+      if (worker !== this.#worker) return; // its last words
+      if ('lacks' in data) this.#callbacks.lacking?.();
+      else this.#act('web_hear', data, [data.length]);
     };
     worker.onerror = (event) => this.#callbacks.broken?.(event);
     worker.postMessage({ module: this.#module, stopped: this.#stopped });

@@ -68,6 +68,8 @@ export class App {
         this.panel.updateClocks();
       },
       broken: showBroken,
+      lacking: () =>
+        this.tell(_("Couldn't load what the computer knows about this game, so it plays and judges worse. Are you online?")),
     };
     const words = this.languages.open().then(() => this.#loadLanguage());
     [this.core] = await Promise.all([

@@ -313,6 +313,8 @@ export interface Callbacks {
   clock?(view: View): void;
   /** The program ended with a bug: nothing works any more but loading the page again. */
   broken?(error: unknown): void;
+  /** What an engine knows from data could not be loaded: it plays and judges worse. */
+  lacking?(): void;
 }
 
 export interface Store {
@@ -322,7 +324,7 @@ export interface Store {
 }
 
 export interface CoreWorker {
-  onmessage: ((event: { data: string[] }) => void) | null;
+  onmessage: ((event: { data: string[] | { lacks: boolean } }) => void) | null;
   onerror: ((event: unknown) => void) | null;
   postMessage(message: unknown): void;
   terminate(): void;

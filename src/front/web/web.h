@@ -34,8 +34,9 @@ WEB_EXPORT(web_room) char *web_room(size_t bytes);
 
 /* -- The worker's instance -------------------------------------------------------------------- */
 
-/* Reads a job (in the room); returns the name of a file that it would like to find in the folder
- * /cache/quincunx, or "". It can do without: then it takes longer. */
+/* Reads a job (in the room); returns lines that name the files that it would like to find in the
+ * folder /cache/quincunx: "table NAME" (it can do without, and then makes it, which takes long) and
+ * "data NAME" (engine/data.h; without it plays worse). */
 WEB_EXPORT(web_prepare) const char *web_prepare(void);
 
 /* Carries the job out and tells the news; returns when it is done. What engines learn about a game

@@ -26,6 +26,7 @@ struct worker {
     int newest; /* of the opponents */
     unsigned number;
     struct job job;
+    struct text needs;
     atomic_bool stop;
 };
 
@@ -171,6 +172,19 @@ static void hear_wait(void *context, double made)
 
 static struct worker worker;
 
+/* What the engine of the job wants to find, as web_prepare says it. */
+static const char *list_needs(const struct job *job, struct text *needs)
+{
+    const struct engine *engine = job_engine(job);
+    const char *const *data = engine && engine->data ? engine->data(&job->spec) : NULL;
+    text_clear(needs);
+    if (engine && engine->table)
+        text_addf(needs, "table %s\n", engine->table);
+    for (; data && *data; data++)
+        text_addf(needs, "data %s\n", *data);
+    return text_get(needs);
+}
+
 const char *web_prepare(void)
 {
     const char *text = web_room(0);
@@ -180,8 +194,7 @@ const char *web_prepare(void)
         good = (worker.job.opponent = find_opponent(&worker, text)) != NULL;
     assert(good);
     worker.job.limits.stop = &worker.stop;
-    const char *table = job_table(&worker.job);
-    return table ? table : "";
+    return list_needs(&worker.job, &worker.needs);
 }
 
 void web_work(void)
