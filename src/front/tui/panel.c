@@ -320,7 +320,7 @@ static void write_status(const struct screen *screen, struct text *line)
     text_add(line, text_get(&view->status));
     for (int side = 0; side < 2 && !screen->layout.panel.height; side++)
         if (view->seat[side].scored)
-            text_addf(line, "%s%d", side ? "-" : "  ", view->seat[side].points);
+            text_addf(line, "%s%d", side ? "–" : "  ", view->seat[side].points);
 }
 
 /* The move being typed, what it would do, and what to do next. */
@@ -375,15 +375,20 @@ static void paint_result(struct screen *screen, int y)
                text_get(&desk_view(screen->desk)->status));
 }
 
-/* What the last move did, whatever else is said; before the first one, the offer of lessons. */
-static void paint_last(struct screen *screen)
+/* What the last move did, whatever else is said; before the first one, the offer of lessons. A long
+ * sentence goes on in the line below, where `free`: nothing else stands there. */
+static void paint_last(struct screen *screen, bool free)
 {
-    const struct text *last = &desk_view(screen->desk)->last;
-    const struct text *offer = &desk_view(screen->desk)->offer;
-    if (screen->layout.last >= 0 && offer->length)
-        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, accent, offer->at);
-    else if (screen->layout.last >= 0 && last->length)
-        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, plain, last->at);
+    const struct view *view = desk_view(screen->desk);
+    const struct text *said = view->offer.length ? &view->offer : &view->last;
+    struct style style = view->offer.length ? accent : plain;
+    struct area area = {screen->layout.last, 1, 2, draw_width() - 2};
+    if (area.y < 0 || !said->length)
+        return;
+    if (free && (int)text_columns(said->at) > area.width)
+        draw_wrapped(&screen->theme, area, style, said->at);
+    else
+        draw_short(&screen->theme, area.y, area.x, area.width, style, said->at);
 }
 
 void panel_paint_message(struct screen *screen)
@@ -395,14 +400,15 @@ void panel_paint_message(struct screen *screen)
     int number = screen->button < 0 ? 0 : screen->button, button = 0;
     if (view->buttons && !screen->layout.panel.height)
         button = button_width(screen, number) + 1;
-    paint_last(screen);
-    if (screen->typing) {
-        paint_entry(screen, y);
-        return;
-    }
     text_add(&line, message);
     if (!*message)
         write_standing(screen, &line);
+    paint_last(screen, !screen->typing && !line.length && !x && !button);
+    if (screen->typing) {
+        paint_entry(screen, y);
+        text_free(&line);
+        return;
+    }
     if (line.length && strchr(line.at, '\n'))
         *strchr(line.at, '\n') = '\0';
     paint_result(screen, y);
