@@ -266,6 +266,14 @@ see 'You win!'
 press Tab Enter
 see 'Reviewing every move'
 leave
+it 'a game that is resigned at 40×12 has its headline there, too'
+start tui siga --second easy
+size 40 12
+press G
+see 'Resign this game?'
+press y
+see ' You resigned '
+leave
 it 'whoever loses sees no next level'
 start tui siga --second easy
 press G
@@ -299,11 +307,11 @@ see 'Find a pair'
 play b1d1 a1b2 c1c2 a2d2
 see 'Board cleared in' 'best time'
 leave
-it '40×12: the status and the last line tell it'
+it '40×12: the line of messages and the last line tell it'
 start tui siga --second easy --position "$nearly"
 size 40 12
 play e2e1
-see 'Game over: X wins' 'V review' 'M home'
+see 'Game over: X wins' ' You win! ' 'V review' 'M home'
 screen ending-40x12
 leave
 
