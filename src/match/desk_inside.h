@@ -190,6 +190,10 @@ void desk_receive_lesson(struct desk *, struct match *);
 void desk_judge_lesson(struct desk *);
 bool desk_refuse_lesson(struct desk *);
 
+/* Marks what the hint that was asked for points to, and says it; there are values. */
+void desk_mark_advice(struct desk *);
+void desk_tell_advice(struct desk *);
+
 /* Puts what the lesson says of refused cells, if it says something, in place of the referee's
  * reason. */
 bool desk_explain_lesson(struct desk *, const int *cell, int cells, struct text *why);

@@ -143,6 +143,44 @@ void desk_judge_lesson(struct desk *desk)
     desk_mark(desk);
 }
 
+/* The values that hints are about: in a lesson those of the moves that its goal wants, if it names
+ * some, whatever an engine would play; and then there is nothing to say of why. */
+static struct analysis hinted(const struct desk *desk, enum advice *advice)
+{
+    struct analysis found = {memory_zeroed(desk->values.count + 1, sizeof *found.at), 0};
+    bool task = desk->lesson.on && desk->lesson.state == LESSON_TASK;
+    *advice = desk->advice;
+    for (size_t i = 0; i < desk->values.count && task; i++)
+        if (lesson_wants(step_now(desk), &desk->match, desk->lesson.began,
+                         desk->values.at[i].line[0]))
+            found.at[found.count++] = desk->values.at[i];
+    if (found.count) {
+        *advice = *advice > ADVICE_MOVE ? ADVICE_MOVE : *advice;
+        return found;
+    }
+    found.count = desk->values.count;
+    for (size_t i = 0; i < found.count; i++)
+        found.at[i] = desk->values.at[i];
+    return found;
+}
+
+void desk_mark_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_mark(advice, &values, match_game(&desk->match), match_state(&desk->match), &desk->marks);
+    analysis_free(&values);
+}
+
+void desk_tell_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_tell(advice, &values, match_game(&desk->match), match_state(&desk->match), desk->flipped,
+                &desk->message);
+    analysis_free(&values);
+}
+
 bool desk_refuse_lesson(struct desk *desk)
 {
     if (desk->lesson.state == LESSON_WRONG) {

@@ -207,7 +207,7 @@ static void show_surroundings(const struct desk *desk, struct view *view)
     view->home = desk->home;
     view->homes = desk->home ? desk->homes : 0;
     text_clear(&view->offer);
-    if (desk->offering)
+    if (desk->offering && desk->match.entries == 1)
         text_say(&view->offer, "New to %s? The lessons show how to play, in a few minutes each.",
                  text_word(&view->offer, view->game->title));
     desk_show_ending(desk, view);

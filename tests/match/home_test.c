@@ -179,6 +179,7 @@ static void test_endings(void)
     tap(!desk_view(desk)->ending.on, "a game that goes on has no ending");
     do_surely(desk, DESK_RESIGN);
     const struct view *view = desk_view(desk);
+    tap(reads(&view->offer, ""), "whoever resigned at once is offered no lessons after it");
     tap(view->ending.on && !view->ending.cheer && reads(&view->ending.headline, "You resigned") &&
             reads(&view->ending.detail, "") && !view->can[DESK_NEXT_LEVEL],
         "whoever resigned hears no cheers, and at first no numbers either");

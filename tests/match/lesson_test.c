@@ -347,6 +347,49 @@ static void test_template(void)
     desk_close(desk);
 }
 
+/* A hint in a lesson is about what the lesson asks for, not about what an engine would play. */
+static void test_hints(void)
+{
+    static const char lessons[] = "lesson: A\n"
+                                  "say: Take three this time.\n"
+                                  "position: 6 1\n"
+                                  "move: take3\n"
+                                  "say: Win.\n"
+                                  "position: 6 1\n"
+                                  "win: 2\n";
+    static const char gain[] = "lesson: A\n"
+                               "game: reversi:size=6\n"
+                               "say: Flip five discs.\n"
+                               "position: ..B.../..BW.W/..BBW./.WBWW./WWWBW./BW.B.. B\n"
+                               "gain: 11\n";
+    struct desk *desk = desk_open(1, NULL, NULL);
+    desk_learn(desk, game_find("template", &error), lessons, 0, &error);
+    for (int i = 0; i < 4; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    tap(says(desk, "Play take3."), "a hint is about the move that is asked for: %s",
+        text_get(&desk->message));
+    desk_enter(desk, "take3");
+    desk_do(desk, DESK_NEXT);
+    for (int i = 0; i < 3; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    tap(says(desk, "Play take2."), "and where none is named about the best: %s",
+        text_get(&desk->message));
+    desk_learn(desk, game_find("reversi", &error), gain, 0, &error);
+    for (int i = 0; i < 3; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    char move[3] = {0};
+    snprintf(move, sizeof move, "%.2s", text_get(&desk->message) + strlen("Play "));
+    desk_enter(desk, move);
+    tap(stands(desk, 0, 0, LESSON_RIGHT), "or about one that gains enough: %s", move);
+    desk_close(desk);
+}
+
 /* Where a goal takes several moves, the strongest level answers. */
 static void test_answers(void)
 {
@@ -381,5 +424,6 @@ int main(void)
     test_holding();
     test_drawing();
     test_template();
+    test_hints();
     return end_tests();
 }

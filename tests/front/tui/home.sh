@@ -248,7 +248,7 @@ leave
 it 'a click takes one: home'
 start tui siga --second easy --position "$nearly"
 play e2e1
-see 'You win!'
+see 'You win!' 'N Play again'
 click_word 'M Home'
 see '▶ Siga'
 leave
@@ -272,7 +272,7 @@ size 40 12
 press G
 see 'Resign this game?'
 press y
-see ' You resigned '
+see ' You resigned'
 leave
 it 'whoever loses sees no next level'
 start tui siga --second easy
@@ -311,7 +311,7 @@ it '40×12: the line of messages and the last line tell it'
 start tui siga --second easy --position "$nearly"
 size 40 12
 play e2e1
-see 'Game over: X wins' ' You win! ' 'V review' 'M home'
+see 'Game over: X wins' ' You win!' 'V review' 'M home'
 screen ending-40x12
 leave
 

@@ -12,8 +12,8 @@ press Left
 see 'Two people'
 press End Enter
 see 'Board size'
-press Up Up Up Left Left
-see '4'
+press Left Left
+see '‹ 4 ›'
 press Home Down
 see 'Start the game'
 press Enter

@@ -61,9 +61,9 @@ it 'the home in a small window is a list'
 start
 size 40 12
 screen home-40x12
-size 20 8
+size 30 8
 await is_small_home
-size 15 4
+size 29 8
 see 'needs'
 press Q
 ends_with 0

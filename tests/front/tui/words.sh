@@ -58,7 +58,7 @@ home() {
     press Escape
     look 'to quit'
     press '?'
-    read_page 'at the next start'
+    read_page 'quit; your'
     press Escape
     look 'Place stones'
     press I
@@ -92,11 +92,11 @@ new_game() {
     press Right
     look 'The computer alone'
     press Right Down Up Up
-    look 'the board and the rules'
+    look 'Change the board'
     press Up
     look 'every level'
     press '?'
-    read_page 'the board and the rules'
+    read_page 'Change the board'
     press Escape
     look 'every level'
     press Enter
