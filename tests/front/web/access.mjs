@@ -122,7 +122,7 @@ async function testSpeech(kit, game) {
 // -- axe-core -------------------------------------------------------------------------------------
 
 /** What axe-core finds wrong with the page as it is now. */
-async function findViolations(kit, table) {
+export async function findViolations(kit, table) {
   const { page } = table;
   if (!(await page.evaluate(() => 'axe' in window))) {
     // Past the page's policy, which forbids other scripts.
