@@ -28,7 +28,7 @@ import { noteAddress, noteGame, noteHome, recallAddress, recallGame, tellMissing
 import { _, format, N_ } from './words.js';
 
 /**
- * @import { Callbacks, Game, Question, View } from './types'
+ * @import { Callbacks, Game, Question, Stage, View } from './types'
  * @import { Core } from './core.js'
  * @import { Language, Words } from './language.js'
  */
@@ -81,7 +81,7 @@ export class App {
       change: (view) => this.#change(view),
       frame: (stage) => {
         this.board.frame(stage);
-        if (!stage.moving) this.#showEnding();
+        this.#follow(stage);
       },
       clock: (view) => {
         this.view = view;
@@ -198,7 +198,8 @@ export class App {
     else if (place) refused = this.core.open(link, ...(place.players ?? []));
     else if (game) unread = this.#openGame(game);
     else refused = this.core.open(link);
-    if (!this.view) unread ||= this.core.open(); // what was kept could not be read
+    const more = this.view ? '' : this.core.open(); // what was kept could not be read
+    unread ||= more;
     if (!this.view) return; // it broke, and that was told
     this.#noteAddress();
     this.#travels = false;
@@ -335,9 +336,17 @@ export class App {
     document.title = _(title, this.game.title);
   }
 
-  /** Pieces lie still: a game may have ended. */
-  #showEnding() {
+  /**
+   * The score follows the pieces; and when they lie still, a game may have ended.
+   * @param {Stage} stage
+   */
+  #follow(stage) {
     if (!this.view?.game || this.view.home) return;
+    this.panel.updatePoints(stage);
+    if (stage.moving) {
+      this.bar.tellScore();
+      return;
+    }
     this.ending.update();
     this.bar.update();
   }
