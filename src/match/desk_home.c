@@ -5,6 +5,7 @@
  * until it is left. It is left by any match that comes on the desk. */
 #include "match/desk_inside.h"
 
+#include "base/sentence.h"
 #include "match/words.h"
 
 #include <math.h>
@@ -132,7 +133,8 @@ static void tell_headline(const struct desk *desk, int person, struct text *text
         words_clock(match->used[0], &points);
         text_say(text, winner == 0 ? game->cleared : game->stuck, points.at);
     } else if (person < 0 || game->players == 1 || match_is_adjudged(match)) {
-        match_result(match, text);
+        match_result(match, &points);
+        sentence_begin(text, text_get(&points));
     } else if (last->deed == DEED_RESIGN) {
         text_say(text,
                  winner == person ? N_("You win: the computer resigned") : N_("You resigned"));
