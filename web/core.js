@@ -553,8 +553,8 @@ export class Core {
           found(board);
         };
       worker.onmessage = ({ data }) => {
-        const board = data.map((line) => /^1 board (.*)/.exec(line)?.[1]).find(Boolean);
-        if (board || data.includes('1 done')) end(board);
+        const lines = 'lacks' in data ? [] : data, board = lines.map((line) => /^1 board (.*)/.exec(line)?.[1]).find(Boolean);
+        if (board || lines.includes('1 done')) end(board);
       };
       worker.onerror = () => end();
       ended.addEventListener('abort', () => end());

@@ -41,9 +41,9 @@ export class MemoryStorage {
   removeItem(key) { this.items.delete(key); }
 }
 
-/** A thread in place of a web worker. */
-export function makeWorker() {
-  const thread = new Worker(new URL('./thread.mjs', import.meta.url));
+/** A thread in place of a web worker, with what thread.mjs wants to know. */
+export function makeWorker(workerData = {}) {
+  const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
   const worker = {
     onmessage: null,
     onerror: null,

@@ -254,7 +254,7 @@ async function walkErrors(kit, game, size) {
   for (const action of ['copy-link', 'copy-position', 'copy-record']) await walk.dialog(action);
   await walk.type(firstMoves(game, 1)[0]);
   await walk.look('storage');
-  await page.evaluate(async () => (await import('./dialogs.js')).showBroken(null));
+  await page.evaluate(async () => (await import('./page.js')).modules.dialogs.showBroken(null));
   await walk.look('broken');
   walk.end(`${size}: so is every error`);
 }
@@ -420,7 +420,7 @@ async function testMirror(kit, game) {
 async function testLetters(kit) {
   const { page } = await kit.open();
   const missing = (text) =>
-    page.evaluate(async (letters) => (await import('./language.js')).findMissing(letters), text);
+    page.evaluate(async (letters) => (await import('./page.js')).modules.language.findMissing(letters), text);
   is((await missing('Þšéúðó tiếng Việt')).join(), '', 'letters of the fonts are there');
   is((await missing('é\u{16a40}\u{1e2c0}')).join(), '\u{16a40},\u{1e2c0}', '… and others are missed');
 }
