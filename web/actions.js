@@ -5,10 +5,11 @@
 // each change, and stays in its place (and keeps the focus) when the action makes no sense.
 
 import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './records.js';
-import { nameKey, showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
+import { nameKey, showAbout, showKeys, showPreferences } from './dialogs.js';
 import { showLessons } from './lessons.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
+import { showStatistics } from './statistics.js';
 import { findAround, setAttribute, setText } from './dom.js';
 import { _, N_, NC_ } from './words.js';
 
@@ -31,7 +32,7 @@ const TABLE = [
     title: N_('Lessons…'),
     about: N_('learn this game in short lessons'),
     run: (app) => showLessons(app),
-    can: (view) => view.lesson === null,
+    can: (view) => !view.lesson,
   },
   { name: 'next', keys: ['Enter'] },
   { name: 'repeat', keys: ['T'] },
@@ -84,12 +85,13 @@ const TABLE = [
   {
     name: 'setup',
     group: NC_('group of commands', 'Game'),
-    keys: ['M'],
     title: N_('New game…'),
     about: N_('choose a game, its options and its players'),
-    run: showSetup,
+    run: (app) => showSetup(app),
   },
+  { name: 'home', keys: ['M'] },
   { name: 'new', keys: ['N'], title: N_('Play again') },
+  { name: 'next-level', keys: ['+'] },
   { name: 'resume', keys: ['*'] },
   { name: 'restart', keys: ['T'] },
   { name: 'scramble', keys: ['C'] },

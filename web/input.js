@@ -15,6 +15,7 @@ import { findAround } from './dom.js';
 const SMALL = 38; // squares smaller than this (in pixels) are hard to hit with a finger
 const TYPED_MOST = 16;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const AT_HOME = ['home', 'rules', 'keys', 'open', 'statistics', 'preferences']; // what needs no board
 const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
 
 export class Input {
@@ -176,11 +177,31 @@ export class Input {
   #key(event) {
     const elsewhere = findAround(event, 'dialog, [popover], input, select, textarea');
     if (event.defaultPrevented || elsewhere || event.isComposing || !this.#app.view) return;
+    if (this.#app.view.home) {
+      if (this.#keyAtHome(event)) event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter' && this.#goOn(event)) {
       event.preventDefault();
       return;
     }
     if (this.#keyOnBoard(event) || this.#keyAnywhere(event)) event.preventDefault();
+  }
+
+  /**
+   * At home letters are for the card with the focus, or commands that need no board.
+   * @param {KeyboardEvent} event
+   */
+  #keyAtHome(event) {
+    const { home, view, actions, settings } = this.#app,
+      { key } = event,
+      letter = /^[a-z]$/i.test(key);
+    if (event.altKey || event.metaKey || (event.ctrlKey && key !== ',')) return false;
+    if (key === 'Escape') return view.game ? this.#act(actions.get('home')) : false;
+    if (letter && !settings.on.letters) return false;
+    if (home.act(key.toLowerCase())) return true;
+    const action = actions.find(event.ctrlKey ? 'Ctrl+,' : letter ? key.toUpperCase() : key);
+    return AT_HOME.includes(action?.name ?? '') && this.#act(action);
   }
 
   /**
@@ -236,6 +257,7 @@ export class Input {
   }
 
   #escape() {
+    if (this.typed === null && this.#app.ending.dismiss()) return true;
     this.#forget();
     this.#app.begin();
     this.#app.core.escape();

@@ -46,6 +46,16 @@ static bool is_offered(const struct screen *screen, int choice)
 
 /* -- What moves ------------------------------------------------------------------------------- */
 
+void ending_notice(struct screen *screen, double now)
+{
+    if (!ending_of(screen)->on || desk_is_moving(screen->desk, now)) {
+        screen->ended = 0;
+        screen->choice = -1;
+    } else if (screen->ended <= 0) {
+        screen->ended = now;
+    }
+}
+
 bool ending_moves(const struct screen *screen, double now)
 {
     double lasts = ending_of(screen)->cheer ? CELEBRATING : COUNTING;
@@ -184,13 +194,8 @@ int ending_paint(struct screen *screen, struct area area, double now)
 {
     memset(screen->choice_area, 0, sizeof screen->choice_area);
     screen->boxed = false;
-    if (!ending_of(screen)->on || desk_is_moving(screen->desk, now)) {
-        screen->ended = 0;
-        screen->choice = -1;
-        return 0;
-    }
     if (screen->ended <= 0)
-        screen->ended = now;
+        return 0;
     if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST)
         return 0;
     struct parts parts = parts_of(screen, area);

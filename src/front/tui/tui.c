@@ -208,6 +208,7 @@ bool screen_wait(struct screen *screen, screen_paint *above, void *context, stru
         if (screen->playing) {
             desk_leave(screen->desk, above != NULL);
             next = desk_tick(screen->desk, now);
+            ending_notice(screen, now);
             if (is_moving(screen, now) && next > now + FRAME)
                 next = now + FRAME;
         }

@@ -94,7 +94,7 @@ const double *answer_make(struct answer *answer, struct desk *desk, bool done, c
                                    [WEB_ACTORS] = -1};
     numbers->count = 0;
     add(numbers, head, WEB_HEAD);
-    if (!view->game)
+    if (!view->game && !view->home)
         return numbers->at;
     if (view->revision != answer->sent.revision) {
         text_clear(&answer->changes);
@@ -103,6 +103,7 @@ const double *answer_make(struct answer *answer, struct desk *desk, bool done, c
         numbers->at[WEB_CHANGES] = (double)(uintptr_t)answer->changes.at;
         numbers->at[WEB_BYTES] = (double)answer->changes.length;
     }
-    answer_stage(answer, desk, view, now);
+    if (view->game)
+        answer_stage(answer, desk, view, now);
     return numbers->at;
 }

@@ -81,8 +81,10 @@ WEB_EXPORT(web_catalog) const char *web_catalog(void);
  * JSON. */
 WEB_EXPORT(web_guide) const char *web_guide(void);
 
-/* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
-WEB_EXPORT(web_levels) const char *web_levels(void);
+/* Who can be played against in games of a spec (in the room), and how hard boards can be dealt, as
+ * JSON: { rungs: [{ name, title, about, elo, brief, suggested, score }], deals: [{ name, title }]
+ * }; "" where there is no such spec. */
+WEB_EXPORT(web_ladder) const char *web_ladder(void);
 
 /* The translation of the text in the room; of two, for one thing and for several, the form for a
  * number. */
@@ -144,8 +146,8 @@ WEB_EXPORT(web_link) const char *web_link(void);
 WEB_EXPORT(web_position) const char *web_position(void);
 WEB_EXPORT(web_position_link) const char *web_position_link(void);
 
-/* How games ended so far, as JSON: { refusal, rows: [{ title, spec, side, opponent, played, won,
- * drawn, lost, best }] }. */
+/* How games ended so far, as JSON: { refusal, games: [{ title, words, won, drawn, lost, best, rows:
+ * [{ options, side, opponent, won, drawn, lost, best }] }] }. */
 WEB_EXPORT(web_statistics) const char *web_statistics(void);
 
 /* The page's own settings, a text that is kept beside the games; "" if there is none yet. */

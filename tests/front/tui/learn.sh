@@ -5,13 +5,14 @@
 lessons() {
     press M
     see 'quincunx: five board games'
-    click_word "$1"
+    shows "▶ $1" || click_word "$1"
     see "▶ $1"
     press L
     see "┌─ Learn $1" '1. '
 }
 progress() { cat state/quincunx/lessons 2>/dev/null; }
-is_finished() { [ "$(progress)" = "$1" ]; }
+# What was finished; the file also has a 0 for each game whose lessons were offered.
+is_finished() { [ "$(progress | sed -E 's/ 0( |$)/\1/; /^[a-z]+ ?$/d')" = "$1" ]; }
 
 it 'each game at home has its lessons in a list'
 start

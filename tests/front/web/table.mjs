@@ -28,7 +28,8 @@ function look() {
     ),
     players: [...document.querySelectorAll('.seat:not([hidden]) select')].map(({ value }) => value),
     yours: document.querySelector('.grid').classList.contains('yours'),
-    over: document.querySelector('#moment [data-action="setup"]') !== null,
+    over: document.body.classList.contains('over'),
+    home: document.body.classList.contains('at-home'),
     dialog: document.querySelector('dialog[open] h2')?.textContent ?? '',
     broken: document.getElementById('broken').hidden ? '' : `it broke: ${text('broken-why')}`,
   };
@@ -49,9 +50,7 @@ export class Table {
   async ready() {
     await this.page.waitForFunction(
       () =>
-        (!document.body.hasAttribute('aria-busy') &&
-          document.querySelector('.cell') &&
-          !location.hash) ||
+        (!document.body.hasAttribute('aria-busy') && document.querySelector('.cell, .card')) ||
         !document.getElementById('broken').hidden,
     );
     await this.look();
