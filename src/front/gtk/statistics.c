@@ -9,7 +9,6 @@
 #include "match/scores.h"
 
 #include <adwaita.h>
-#include <string.h>
 
 enum { WIDTH = 520, HEIGHT = 600, BAR_WIDTH = 110, BAR_HEIGHT = 14 };
 
@@ -67,21 +66,38 @@ static void tell(const struct score_line *score, struct text *text)
     text_free(&words);
 }
 
-/* What was played there; options that are the standard ones are not told. */
+/* "Gravity: on, Board size: 6": the options that are not the standard ones. */
+static void tell_options(const struct spec *spec, struct text *text)
+{
+    const struct option *table = spec->game->options;
+    for (int i = 0; table[i].key; i++) {
+        uint64_t value = spec->options.value[i];
+        struct text words = TEXT_SPOKEN;
+        if (table[i].fresh || value == table[i].standard)
+            continue;
+        if (text->length)
+            text_separate(text);
+        option_say(&table[i], value, &words);
+        text_say(text, "%s: %s", _(table[i].title), words.at);
+        text_free(&words);
+    }
+}
+
+/* What was played there. */
 static void name(const struct score_row *row, struct text *text)
 {
     const struct game *game = row->spec.game;
-    struct text spec = {0};
-    spec_write(&row->spec, &spec);
-    const char *options = strchr(spec.at, ':') ? strchr(spec.at, ':') + 1 : NULL;
-    if (game->players == 2 && options) /* TRANSLATORS: a level, a side such as Black, options */
-        text_say(text, "Against %s, as %s (%s)", _(row->level), _(game->side[row->side]), options);
+    struct text options = TEXT_SPOKEN;
+    tell_options(&row->spec, &options);
+    if (game->players == 2 && options.length) /* TRANSLATORS: a level, a side, options */
+        text_say(text, "Against %s, as %s (%s)", _(row->level), _(game->side[row->side]),
+                 options.at);
     else if (game->players == 2) /* TRANSLATORS: a level, and a side such as Black */
         text_say(text, "Against %s, as %s", _(row->level), _(game->side[row->side]));
     else
-        sentence_begin(text, options ? options : _("standard"));
+        sentence_begin(text, options.length ? options.at : _("standard"));
     speech_isolate(text);
-    text_free(&spec);
+    text_free(&options);
 }
 
 /* -- The page --------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 import re
 
 ROOT = "/org/a11y/atspi/accessible/root"
-CHECKED, FOCUSED, PRESSED, SENSITIVE = 4, 12, 20, 24  # states
+CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 4, 12, 20, 24, 30  # states
 GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, ITEM, SPIN, ENTRY, SWITCH, RADIO = 39, 43, 62, 54, 29, 31, 11, 35, 52, 61, 7, 44  # roles
 
 # Said of a square only because the pointer is somewhere.
@@ -60,8 +60,23 @@ class View:
         for frame in self.frames:
             for node in frame.walk():
                 node.frame = frame
-        self.board = self.find(say("Board"), GROUP)
-        self.home = self.find(say("Home"), GROUP)
+        self.find_parts()
+
+    def find_parts(self):
+        self.board = self.find(self.say("Board"), GROUP)
+        self.home = self.find(self.say("Home"), GROUP)
+
+    def drop_hidden(self, path, shown):
+        """Forgets the children of a widget that it has no more for those who ask."""
+        node = self.nodes.get(path)
+        if not node or len(node.children) <= node.count:
+            return
+        for child in node.children:
+            if child.path not in shown:
+                for gone in child.walk():
+                    self.nodes.pop(gone.path, None)
+        node.children = [child for child in node.children if child.path in shown]
+        self.find_parts()
 
     def walk(self):
         for frame in self.frames:

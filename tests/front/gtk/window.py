@@ -127,8 +127,8 @@ class Window:
         return self.screen.access.call(self.name, path, interface, method, *words, types=types)
 
     def look(self):
-        """What there is to see now. Widgets are in the list only once they were asked for; a list that is
-        the one of the last look had all that there is."""
+        """What there is to see now. Widgets are in the list only once they were asked for, and stay there when they
+        are hidden; a list that is the one of the last look had all that there is."""
         asked = set()
         while True:
             self.is_running()
@@ -143,7 +143,8 @@ class Window:
                 return view
             for path in unseen:
                 asked.add(path)
-                self.call(path, ACCESSIBLE, "GetChildren")
+                shown = [child for _, child in self.call(path, ACCESSIBLE, "GetChildren") or ()]
+                view.drop_hidden(path, shown)
 
     def read_list(self):
         """Reading takes longer than asking, so that a list that is the same is not read again, and of another
