@@ -2,7 +2,7 @@
 // stands beside or below the board, which it never covers on a large screen, until it is put away. A
 // person's win is celebrated where things may move.
 
-import { draw, find, make, makeSign } from './dom.js';
+import { draw, find, make, makeSign, setSentence } from './dom.js';
 import { art, wantsStill } from './look.js';
 import { _, N_ } from './words.js';
 
@@ -38,6 +38,12 @@ export class Ending {
   /** It is on the screen. */
   get shown() {
     return !find('ending').hidden;
+  }
+
+  /** It is, or will be when the pieces lie still. */
+  get due() {
+    const { view } = this.#app;
+    return this.shown || (view.ending !== null && view.match !== this.#match);
   }
 
   /** Shows the end of the game, once its pieces lie still. */
@@ -91,11 +97,13 @@ export class Ending {
       { type: 'button', class: 'flat', 'aria-label': _('Close'), title: _('Close'), onclick: () => this.dismiss() },
       makeSign('close'),
     );
+    const title = make('h2');
+    setSentence(title, headline);
     const choices = this.#choices(),
       first = choices.includes('next-level') ? 'next-level' : choices[0] === 'undo' ? 'undo' : 'new';
     box.replaceChildren(
       ...(fresh && cheer && this.#moves() ? [this.#makeSparks()] : []),
-      make('header', {}, make('h2', { id: 'ending-headline' }, make('bdi', {}, headline)), close),
+      make('header', {}, title, close),
       ...(detail ? [make('p', { class: 'detail' }, detail)] : []),
       ...this.#makeBars(),
       make(

@@ -94,6 +94,24 @@ async function testReview(kit, link) {
   );
 }
 
+/** The score follows the stones while these are sown and what is left over is swept in. */
+async function testSowing(kit, link, move, wanted) {
+  const table = await kit.open(link, { reducedMotion: 'no-preference' }),
+    { page } = table;
+  await page.evaluate(() => {
+    window.scores = [];
+    const score = document.getElementById('score');
+    new MutationObserver(() => window.scores.push(score.textContent)).observe(score, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type(move);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((last) => window.scores.at(-1) === last, wanted);
+  const scores = await page.evaluate(() => window.scores);
+  ok(new Set(scores).size > 2, `${link}: the score follows the stones: ${[...new Set(scores)].join(', ')}`);
+  ok(scores.indexOf(wanted) > 1, '… and never runs ahead');
+}
+
 // -- Machines -------------------------------------------------------------------------------------
 
 /** The machines play; paused they rest, a step is one move, and then they go on to the end. */
@@ -137,5 +155,6 @@ export default async function (kit) {
       .map(({ least, names }) => `${name}:size=${least ?? names[0]}/`),
   );
   await attempt(testReview, kit, small);
+  await attempt(testSowing, kit, 'oanquan/@0,0,1,4,0,0,3,2,0,0,0,Q_1_0_0', '2-', 'Player 1 10Player 2 5');
   await attempt(testMachines, kit, two[0].name);
 }
