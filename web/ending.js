@@ -52,12 +52,12 @@ export class Ending {
       { ending, match } = view,
       box = find('ending');
     if (!ending || core.moving || view.home) {
-      if (!ending) this.#match = 0;
+      if (!view.over && !view.looking && !view.can.return) this.#match = 0; // it goes on
       box.hidden = true;
       return;
     }
     const fresh = match !== this.#match;
-    if (fresh) this.#away = false;
+    this.#away = (this.#away && !fresh) || view.on.review; // who reviews the game has seen its end
     this.#match = match;
     box.hidden = this.#away;
     const said = JSON.stringify([ending, this.#choices(), view.seats]);
