@@ -86,7 +86,7 @@ export class Bar {
       wanted = [];
     if (lesson) return [can.next ? 'next' : lesson.state === 'wrong' ? 'repeat' : '', 'end-lesson'].filter(Boolean);
     if (can.return) wanted.push('return');
-    else if (over && this.#app.ending.shown) wanted.push(); // the ending has them
+    else if (over && this.#app.ending.due) return []; // the ending has them
     else if (over)
       wanted.push(...(can.scramble ? ['undo', 'scramble'] : ['review']), 'new', 'home');
     else if (on.pause) wanted.push('pause', 'step');

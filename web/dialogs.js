@@ -41,7 +41,10 @@ export function openDialog(app, title, body, { footer = [], wide = false, submit
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (!document.querySelector('dialog[open]')) app.core.leave(false);
+    if (document.querySelector('dialog[open]')) return;
+    app.core.leave(false);
+    // What opened it may be gone, as the home is when a game begins.
+    if (document.activeElement === document.body && app.view.game && !app.view.home) app.input.land();
   });
   document.body.append(dialog);
   app.core.leave(true);

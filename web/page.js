@@ -312,6 +312,7 @@ export class App {
   }
 
   #show() {
+    const leaves = !this.view.home && this.home.holdsFocus();
     this.home.update();
     updateOffer(this);
     this.actions.update();
@@ -319,6 +320,7 @@ export class App {
       setText(find('heading'), 'Quincunx');
       document.title = 'Quincunx';
     } else this.#showGame();
+    if (leaves) this.input.land();
   }
 
   #showGame() {

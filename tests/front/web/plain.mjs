@@ -75,6 +75,7 @@ class Plain {
 
   /** Nothing reaches over the edge of what is around it. */
   reachesOver(element) {
+    if (element.closest('.scroller')) return false; // what scrolls sideways can be seen
     const place = element.closest('dialog .body, dialog, .menu, .head, .bar, .panel, .note, .card') ?? document.body;
     const outer = place.getBoundingClientRect(),
       inner = element.getBoundingClientRect();

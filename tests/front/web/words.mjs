@@ -15,7 +15,7 @@ const TESTS = '?lang=xx';
 const FIRST_MOST = 1000000, LANGUAGE_MOST = 40960; // bytes, compressed
 // Positions at the end of a game, or near it: won, drawn, stuck, a pass.
 const ENDS = [
-  'siga/@XXXXX/OOOO./...../...../....._O_1',
+  'siga/@XXXXX/OOOO./O..../...../....._O_1',
   'reversi:size=4/@WB../..../..../...._B',
   'reversi:size=4/@WWWW/WWWW/WWWW/WWWB_B',
   'shisen:cols=2,rows=2,kinds=2/@AB/BA',
