@@ -18,6 +18,8 @@ import { _, N_, NC_ } from './words.js';
  * @import { View } from './types'
  */
 
+const onBoard = (/** @type {View} */ { home }) => home === null; // what makes no sense at home
+
 // The keys are the terminal's, as far as both have the command. Keys with Ctrl are those of other
 // programs; those that a browser keeps for itself are left alone.
 /** @type {Row[]} */
@@ -58,6 +60,7 @@ const TABLE = [
     title: N_('Where am I?'),
     about: N_('read out the focused square'),
     run: (app) => app.speech.tellHere(),
+    can: onBoard,
   },
   {
     name: 'choices',
@@ -65,6 +68,7 @@ const TABLE = [
     title: N_('What can I do?'),
     about: N_('read out the squares you can choose'),
     run: (app) => app.speech.tellChoices(),
+    can: onBoard,
   },
   {
     name: 'recall',
@@ -72,6 +76,7 @@ const TABLE = [
     title: N_('Last move'),
     about: N_('read out the last move, the score and whose turn it is'),
     run: (app) => app.speech.tellLast(),
+    can: onBoard,
   },
   { name: 'back', group: N_('History'), keys: ['<', ',', 'Alt+ArrowLeft'] },
   { name: 'forward', keys: ['>', '.', 'Alt+ArrowRight'] },
@@ -112,24 +117,28 @@ const TABLE = [
     title: N_('Save'),
     about: N_('save the game to a file'),
     run: saveFile,
+    can: onBoard,
   },
   {
     name: 'copy-link',
     title: N_('Copy link'),
     about: N_('copy a link to this game'),
     run: copyLink,
+    can: onBoard,
   },
   {
     name: 'copy-position',
     title: N_('Copy position'),
     about: N_('copy the position as text'),
     run: copyPosition,
+    can: onBoard,
   },
   {
     name: 'copy-record',
     title: N_('Copy game record'),
     about: N_('copy the game as text'),
     run: copyRecord,
+    can: onBoard,
   },
   {
     name: 'statistics',

@@ -33,7 +33,7 @@ export class Bar {
     find('message').classList.toggle('refused', view.refused && sentence === view.message);
     made.hidden = view.prepared < 0;
     made.value = Math.max(0, view.prepared) / 100;
-    this.#tellScore();
+    this.tellScore();
     this.#showButtons();
   }
 
@@ -64,13 +64,13 @@ export class Bar {
 
   /** The players' points in words: "Black 2". */
   points() {
-    return this.#app.view.seats
-      .filter(({ points }) => points !== undefined)
-      .map(({ side, points = 0 }) => _('%s %d', side, points));
+    const { view, core } = this.#app,
+      stage = core.stage?.moving ? core.stage : null; // the score follows what moves
+    return view.seats.flatMap(({ side, points }, i) => (points === undefined ? [] : [_('%s %d', side, stage?.points[i] ?? points)]));
   }
 
   /** The points; in a game without points what else is counted for both. */
-  #tellScore() {
+  tellScore() {
     const { counters } = this.#app.view,
       points = this.points();
     const others = counters.filter(({ side }) => side < 0).map(({ words }) => words);
@@ -86,7 +86,7 @@ export class Bar {
       wanted = [];
     if (lesson) return [can.next ? 'next' : lesson.state === 'wrong' ? 'repeat' : '', 'end-lesson'].filter(Boolean);
     if (can.return) wanted.push('return');
-    else if (over && this.#app.ending.shown) wanted.push(); // the ending has them
+    else if (over && this.#app.ending.due) return []; // the ending has them
     else if (over)
       wanted.push(...(can.scramble ? ['undo', 'scramble'] : ['review']), 'new', 'home');
     else if (on.pause) wanted.push('pause', 'step');

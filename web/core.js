@@ -22,7 +22,7 @@ const STATE = '/state';
 // The places of an answer's numbers (enum web_answer in src/front/web/web.h), and the widths of what
 // follows them.
 const ANSWER = { done: 0, refusal: 1, changes: 2, bytes: 3, next: 4, moving: 5, actors: 6, beams: 7, cells: 8, head: 9 };
-const STAGE_ACTOR = 7, STAGE_BEAM = 5;
+const STAGE_ACTOR = 7, STAGE_BEAM = 5, SIDES = 2;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -309,14 +309,15 @@ export class Core {
     const actors = head[ANSWER.actors];
     if (actors < 0) return null;
     const beams = head[ANSWER.beams] * STAGE_BEAM, cells = head[ANSWER.cells];
-    const numbers = new Float64Array(this.#call.memory.buffer, at + ANSWER.head * 8, actors * STAGE_ACTOR + beams + cells).slice();
+    const numbers = new Float64Array(this.#call.memory.buffer, at + ANSWER.head * 8, actors * STAGE_ACTOR + beams + cells + SIDES).slice();
     const beamsFrom = actors * STAGE_ACTOR, countsFrom = beamsFrom + beams;
     return {
       moving: head[ANSWER.moving] === 1,
       actors,
       data: numbers.subarray(0, beamsFrom),
       beams: numbers.subarray(beamsFrom, countsFrom),
-      counts: numbers.subarray(countsFrom),
+      counts: numbers.subarray(countsFrom, countsFrom + cells),
+      points: numbers.subarray(countsFrom + cells),
     };
   }
 

@@ -2,7 +2,7 @@
 // stands beside or below the board, which it never covers on a large screen, until it is put away. A
 // person's win is celebrated where things may move.
 
-import { draw, find, make, makeSign } from './dom.js';
+import { draw, find, make, makeSign, setSentence } from './dom.js';
 import { art, wantsStill } from './look.js';
 import { _, N_ } from './words.js';
 
@@ -40,18 +40,24 @@ export class Ending {
     return !find('ending').hidden;
   }
 
+  /** It is, or will be when the pieces lie still. */
+  get due() {
+    const { view } = this.#app;
+    return this.shown || (view.ending !== null && view.match !== this.#match);
+  }
+
   /** Shows the end of the game, once its pieces lie still. */
   update() {
     const { view, core } = this.#app,
       { ending, match } = view,
       box = find('ending');
     if (!ending || core.moving || view.home) {
-      if (!ending) this.#match = 0;
+      if (!view.over && !view.looking && !view.can.return) this.#match = 0; // it goes on
       box.hidden = true;
       return;
     }
     const fresh = match !== this.#match;
-    if (fresh) this.#away = false;
+    this.#away = (this.#away && !fresh) || view.on.review; // who reviews the game has seen its end
     this.#match = match;
     box.hidden = this.#away;
     const said = JSON.stringify([ending, this.#choices(), view.seats]);
@@ -91,11 +97,13 @@ export class Ending {
       { type: 'button', class: 'flat', 'aria-label': _('Close'), title: _('Close'), onclick: () => this.dismiss() },
       makeSign('close'),
     );
+    const title = make('h2');
+    setSentence(title, headline);
     const choices = this.#choices(),
       first = choices.includes('next-level') ? 'next-level' : choices[0] === 'undo' ? 'undo' : 'new';
     box.replaceChildren(
       ...(fresh && cheer && this.#moves() ? [this.#makeSparks()] : []),
-      make('header', {}, make('h2', { id: 'ending-headline' }, make('bdi', {}, headline)), close),
+      make('header', {}, title, close),
       ...(detail ? [make('p', { class: 'detail' }, detail)] : []),
       ...this.#makeBars(),
       make(

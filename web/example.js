@@ -106,6 +106,7 @@ export class Still {
       data: new Float64Array(step.actors),
       beams: new Float64Array(),
       counts: new Float64Array(countsOf(step, kinds)),
+      points: new Float64Array(),
     };
     drawUnder(this.#layers.under, this.plan, view, { ...on, last: true, targets: true });
     this.pieces.show(stage, this.plan, { view, kinds, art, counts: on.counts, taken: [] });

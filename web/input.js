@@ -18,6 +18,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const AT_HOME = ['home', 'rules', 'keys', 'open', 'statistics', 'preferences']; // what needs no board
 const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
 
+const placeOf = (/** @type {PointerEvent} */ { clientX, clientY }) => `${clientX} ${clientY}`;
+
 export class Input {
   /** @type {string | null} What is typed of a move so far: '' after the / that begins it. */
   typed = null;
@@ -30,6 +32,7 @@ export class Input {
   /** @type {{ from: number, tried: boolean, picked: boolean } | null} */
   #drag = null;
   #dragged = false; // the click that may follow is not one
+  #place = ''; // where the pointer was last
 
   /** @param {App} app */
   constructor(app) {
@@ -38,6 +41,9 @@ export class Input {
     grid.addEventListener('click', (event) => this.#click(event));
     grid.addEventListener('pointerdown', (event) => this.#press(event));
     grid.addEventListener('pointerover', (event) => this.#point(event));
+    grid.addEventListener('pointermove', (event) => this.pointed < 0 && this.#point(event));
+    addEventListener('pointermove', (event) => (this.#place = placeOf(event)));
+    addEventListener('pointerdown', (event) => (this.#place = placeOf(event)), true);
     grid.addEventListener('pointerleave', (event) => this.#leave(event));
     grid.addEventListener('focusin', (event) => this.#focus(event));
     grid.addEventListener('focusout', (event) => this.#blur(event));
@@ -117,9 +123,12 @@ export class Input {
     this.#drag = { from: this.#app.board.numberOf(event.target), tried: false, picked: false };
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * A board that came under a pointer that lies still is not pointed at.
+   * @param {PointerEvent} event
+   */
   #point(event) {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || (this.pointed < 0 && event.type === 'pointerover' && placeOf(event) === this.#place)) return;
     const app = this.#app,
       cell = app.board.numberOf(event.target);
     if (cell < 0) return;

@@ -28,10 +28,16 @@ import { noteAddress, noteGame, noteHome, recallAddress, recallGame, tellMissing
 import { _, format, N_ } from './words.js';
 
 /**
- * @import { Callbacks, Game, Question, View } from './types'
+ * @import { Callbacks, Game, Question, Stage, View } from './types'
  * @import { Core } from './core.js'
  * @import { Language, Words } from './language.js'
  */
+
+/** Lets the browser paint and hear the person between two long pieces of work. */
+const rest = () =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 
 const named = (/** @type {View} */ { seats }) => (seats ?? []).map(({ name }) => name).join();
 
@@ -81,7 +87,7 @@ export class App {
       change: (view) => this.#change(view),
       frame: (stage) => {
         this.board.frame(stage);
-        if (!stage.moving) this.#showEnding();
+        this.#follow(stage);
       },
       clock: (view) => {
         this.view = view;
@@ -106,6 +112,7 @@ export class App {
     this.speech = new Speech(this);
     this.home = new Home(this);
     this.ending = new Ending(this);
+    await rest();
     makeMenu();
     listenToGraph(this);
     listenToDrops(this);
@@ -113,6 +120,7 @@ export class App {
     this.#name();
     this.#applyPace();
     this.core.setWatch(this.settings.watch);
+    await rest();
     this.#open();
     this.#tellLetters();
     document.body.removeAttribute('aria-busy');
@@ -198,7 +206,8 @@ export class App {
     else if (place) refused = this.core.open(link, ...(place.players ?? []));
     else if (game) unread = this.#openGame(game);
     else refused = this.core.open(link);
-    if (!this.view) unread ||= this.core.open(); // what was kept could not be read
+    const more = this.view ? '' : this.core.open(); // what was kept could not be read
+    unread ||= more;
     if (!this.view) return; // it broke, and that was told
     this.#noteAddress();
     this.#travels = false;
@@ -335,9 +344,17 @@ export class App {
     document.title = _(title, this.game.title);
   }
 
-  /** Pieces lie still: a game may have ended. */
-  #showEnding() {
+  /**
+   * The score follows the pieces; and when they lie still, a game may have ended.
+   * @param {Stage} stage
+   */
+  #follow(stage) {
     if (!this.view?.game || this.view.home) return;
+    this.panel.updatePoints(stage);
+    if (stage.moving) {
+      this.bar.tellScore();
+      return;
+    }
     this.ending.update();
     this.bar.update();
   }

@@ -1,5 +1,6 @@
 // The page of statistics: for each game how it went in a sentence and as a bar, and a table with a line
-// for each opponent, from the weakest on. Columns that would say the same in every line are left out.
+// for each opponent, from the weakest on. Columns that would say the same in every line are left out, and on a
+// small phone the one that says in a picture what the numbers say.
 
 import { make } from './dom.js';
 import { openDialog } from './dialogs.js';
@@ -32,7 +33,7 @@ function makeTable({ title, rows }) {
   const two = rows.some(({ opponent }) => opponent),
     options = rows.some((row) => row.options),
     timed = rows.some(({ best }) => best);
-  /** @type {[title: string, cell: (row: ScoreRow) => any, wanted: boolean][]} */
+  /** @type {[title: string, cell: (row: ScoreRow) => any, wanted: boolean, shape?: string][]} */
   const columns = [
     [_('Options'), (row) => (row.options ? make('bdi', { dir: 'ltr' }, row.options) : _('standard')), options],
     [_(NC_('statistics', 'You')), ({ side }) => side, two],
@@ -40,7 +41,7 @@ function makeTable({ title, rows }) {
     [_('Won'), ({ won }) => String(won), true],
     [_('Drawn'), ({ drawn }) => String(drawn), two],
     [_('Lost'), ({ lost }) => String(lost), true],
-    [_('Share won'), (row) => [makeBar(row), make('span', { class: 'percent' }, _('%d %%', percent(row)))], true],
+    [_('Share won'), (row) => [makeBar(row), make('span', { class: 'percent' }, _('%d %%', percent(row)))], true, 'roomy'],
     [_('Best time'), ({ best }) => make('bdi', { dir: 'ltr' }, best ?? ''), timed],
   ];
   const wanted = columns.filter(([, , is]) => is);
@@ -50,8 +51,8 @@ function makeTable({ title, rows }) {
     make(
       'table',
       { class: 'results' },
-      make('thead', {}, make('tr', {}, wanted.map(([head]) => make('th', { scope: 'col' }, head)))),
-      make('tbody', {}, rows.map((row) => make('tr', {}, wanted.map(([, cell]) => make('td', {}, cell(row)))))),
+      make('thead', {}, make('tr', {}, wanted.map(([head, , , shape]) => make('th', { scope: 'col', class: shape }, head)))),
+      make('tbody', {}, rows.map((row) => make('tr', {}, wanted.map(([, cell, , shape]) => make('td', { class: shape }, cell(row)))))),
     ),
   );
 }

@@ -264,6 +264,7 @@ export interface Stage {
   data: Float64Array;
   beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
   counts: Float64Array; // how many counted pieces lie in each cell just now
+  points: Float64Array; // of both sides just now: those that are on their way do not count yet
 }
 
 // -- A guide: the rules of a game --------------------------------------------------------------------

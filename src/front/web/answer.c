@@ -56,6 +56,10 @@ static void add_stage(struct numbers *numbers, struct stage *stage, const struct
         double count = count_at(stage, view, now, cell);
         add(numbers, &count, 1);
     }
+    for (int side = 0; side < 2; side++) {
+        double points = stage_points(stage, now, side);
+        add(numbers, &points, 1);
+    }
 }
 
 /* Both tell of the same stage: whether pieces move, and where they are. */

@@ -56,6 +56,7 @@ WEB_EXPORT(web_stop) void web_stop(void);
  *     for each actor   kind, becomes, turned, x, y, shown, raised
  *     for each beam    x0, y0, x1, y1, drawn
  *     for each cell    how many pieces lie there, of the kinds that are counted
+ *     for both sides   their points at this time
  */
 enum web_answer {
     WEB_DONE,    /* 1: it was a move; something was let go, skipped, put on the desk */

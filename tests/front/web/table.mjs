@@ -232,6 +232,11 @@ export class Table {
     else await control.fill(value);
   }
 
+  /** Opens what is folded in a dialog. */
+  async unfold() {
+    await this.page.locator('dialog[open] summary').click();
+  }
+
   async closeDialog() {
     await this.page.keyboard.press('Escape');
     await this.page.waitForSelector('dialog', { state: 'detached' });
