@@ -65,7 +65,8 @@ export class Still {
     const { lying, counts, shadows, raised } = this.#layers;
     this.pieces = new Pieces({ lying, counts, shadows, raised }, app.core.ACTOR);
     this.#layOut(first);
-    new ResizeObserver(() => scaleTexts(this.element, this.element.clientWidth / this.plan.across)).observe(
+    // To ask the element for its width would lay out the page anew for each board.
+    new ResizeObserver(([{ contentRect }]) => scaleTexts(this.element, contentRect.width / this.plan.across)).observe(
       this.element,
     );
   }

@@ -33,6 +33,12 @@ import { _, format, N_ } from './words.js';
  * @import { Language, Words } from './language.js'
  */
 
+/** Lets the browser paint and hear the person between two long pieces of work. */
+const rest = () =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
+
 const named = (/** @type {View} */ { seats }) => (seats ?? []).map(({ name }) => name).join();
 
 /**
@@ -106,6 +112,7 @@ export class App {
     this.speech = new Speech(this);
     this.home = new Home(this);
     this.ending = new Ending(this);
+    await rest();
     makeMenu();
     listenToGraph(this);
     listenToDrops(this);
@@ -113,6 +120,7 @@ export class App {
     this.#name();
     this.#applyPace();
     this.core.setWatch(this.settings.watch);
+    await rest();
     this.#open();
     this.#tellLetters();
     document.body.removeAttribute('aria-busy');

@@ -204,7 +204,7 @@ async function nativeMove() {
   const engine = spawn(program, ['ugi', KNOWN], { stdio: ['pipe', 'pipe', 'inherit'] });
   let said = '';
   engine.stdout.on('data', (data) => (said += data));
-  engine.stdin.write(`setoption name Level value ${LEVEL_OF_NODES}\nposition startpos moves ${AFTER.join(' ')}\ngo infinite\n`);
+  engine.stdin.write(`setoption name Level value ${LEVEL_OF_NODES}\nposition startpos moves ${AFTER.join(' ')}\ngo movetime 60000\n`);
   const move = await until(() => /bestmove (\S+)\s/.exec(said)?.[1], 'the native program moves');
   engine.stdin.end();
   return move;
