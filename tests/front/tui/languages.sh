@@ -103,6 +103,13 @@ for ((number = 0; number < ${#languages[@]}; number++)); do
     again
     see '1. c3'
     lacks 'stones placed' || problem "not kept: $(capture)"
+    press M
+    await is_home
+    check_directions "$language"
+    press P
+    see '┌─'
+    check_directions "$language"
+    press Escape
     leave
     for spec in siga reversi:size=4 oanquan revergo:board=1x16 shisen:cols=4,rows=4,kinds=4,seed=1; do
         it "$language: a whole game of $spec"

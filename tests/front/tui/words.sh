@@ -47,12 +47,12 @@ differs() { [ "$(capture)" != "$before" ]; }
 home() {
     xx "$@"
     look 'five board games'
-    press z
-    look 'This key does'
     for word in 'Place five' 'Flip your' 'Clear the' 'Sow' 'Place stones'; do
         look "$word"
         press Right
     done
+    press z
+    look 'This key does'
     press C
     look 'You have no unfinished'
     press Escape
@@ -82,7 +82,7 @@ new_game() {
     xx "$@"
     look 'five board games'
     press Right P
-    look 'Looks 2'
+    look 'ahead'
     press Home
     look 'change who plays'
     press Right
@@ -100,7 +100,7 @@ new_game() {
     press Escape
     look 'every level'
     press Enter
-    look 'Learner'
+    look 'grandmaster'
     press End Enter
     look 'or digits'
     press Down
@@ -159,7 +159,7 @@ endings() {
 
 keys_and_refusals() {
     xx "$@" tui siga
-    look 'Place a stone'
+    look 'place a stone'
     press '?'
     read_page 'a draw'
     press Escape
@@ -271,7 +271,7 @@ help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
     press Escape
     leave
 }
-is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)"; }
+is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)" || shows "$(pseudo 'Each value')"; }
 is_explained_in_pseudo() { shows "$(pseudo proven)" || shows "$(pseudo tiles)" || shows "$(pseudo 'can be')"; }
 
 review() {
@@ -320,7 +320,7 @@ lesson() {
     press N
     look 'End the lesson first'
     press E
-    look 'undo'
+    look 'home'
     leave
 }
 
