@@ -90,10 +90,8 @@ static bool captures(const struct prospect *prospect, struct finding *finding)
 static void tell_captures(const struct finding *finding, const struct names *names,
                           struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number,
-                   "%s ends before an empty square and captures %d point behind it.",
-                   "%s ends before an empty square and captures %d points behind it.", names->move,
-                   finding->number);
+    text_say_count(text, (uint64_t)finding->number, "%s captures %d point behind an empty square.",
+                   "%s captures %d points behind an empty square.", names->move, finding->number);
 }
 
 /* Of a game that is over the steps also take the stones left over. */
@@ -136,9 +134,9 @@ static void tell_empties_row(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
-                   "After %s, %s has no stone left to sow and pays %d point to put some back.",
-                   "After %s, %s has no stone left to sow and pays %d points to put some back.",
-                   names->move, names->rival, finding->number);
+                   "%s leaves %s's row empty, which costs %d point.",
+                   "%s leaves %s's row empty, which costs %d points.", names->move, names->rival,
+                   finding->number);
 }
 
 /* The most points that whoever is to move can capture at once; 0 when the game is over. */
@@ -176,9 +174,9 @@ static void tell_threatens(const struct finding *finding, const struct names *na
                            struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
-                   "After %s, whatever %s answers, %s can capture at least %d point next.",
-                   "After %s, whatever %s answers, %s can capture at least %d points next.",
-                   names->move, names->rival, names->own, finding->number);
+                   "Whatever %s answers to %s, %s can then capture at least %d point.",
+                   "Whatever %s answers to %s, %s can then capture at least %d points.",
+                   names->rival, names->move, names->own, finding->number);
 }
 
 /* -- Against a move --------------------------------------------------------------------------- */
@@ -245,11 +243,9 @@ static void tell_exposes_row(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
-                   "After %s and %s, %s has no stone left to sow and pays %d point to put some "
-                   "back.",
-                   "After %s and %s, %s has no stone left to sow and pays %d points to put some "
-                   "back.",
-                   names->move, names->reply, names->own, finding->number);
+                   "After %s, %s can play %s, which empties %s's row and costs %d point.",
+                   "After %s, %s can play %s, which empties %s's row and costs %d points.",
+                   names->move, names->rival, names->reply, names->own, finding->number);
 }
 
 const struct fact oanquan_facts[] = {

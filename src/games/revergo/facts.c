@@ -27,13 +27,13 @@ static bool takes_end(const struct prospect *prospect, struct finding *finding)
 static void tell_corner(const struct finding *finding, const struct names *names, struct text *text)
 {
     (void)finding;
-    text_say(text, "%s is a corner: the stone can never be converted.", names->move);
+    text_say(text, "%s is a corner: a stone there can never be converted.", names->move);
 }
 
 static void tell_end(const struct finding *finding, const struct names *names, struct text *text)
 {
     (void)finding;
-    text_say(text, "%s is the end of the row: the stone can never be converted.", names->move);
+    text_say(text, "%s is an end of the row: a stone there can never be converted.", names->move);
 }
 
 static bool is_anchored(const struct prospect *prospect, struct finding *finding)
@@ -86,7 +86,7 @@ static void tell_offers_end(const struct finding *finding, const struct names *n
                             struct text *text)
 {
     (void)finding;
-    text_say(text, "After %s, %s can take %s, the end of the row.", names->move, names->rival,
+    text_say(text, "After %s, %s can take %s, an end of the row.", names->move, names->rival,
              names->cell[0]);
 }
 

@@ -13,7 +13,7 @@ extern const struct fact reversi_facts[];
 static void tell_corner(const struct finding *finding, const struct names *names, struct text *text)
 {
     (void)finding;
-    text_say(text, "%s is a corner: the disc can never be flipped.", names->move);
+    text_say(text, "%s is a corner: a disc there can never be flipped.", names->move);
 }
 
 static void tell_anchored(const struct finding *finding, const struct names *names,
@@ -57,9 +57,9 @@ static void tell_all_give_corner(const struct finding *finding, const struct nam
                                  struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
-                   "After %s, %s has %d legal move, and it lets %s take a corner.",
-                   "After %s, %s has %d legal moves, and each of them lets %s take a corner.",
-                   names->move, names->rival, finding->number, names->own);
+                   "After %s, %s has %d move, and it lets %s take a corner.",
+                   "After %s, %s has %d moves, and each lets %s take a corner.", names->move,
+                   names->rival, finding->number, names->own);
 }
 
 /* Next to a corner that is empty: cell 0. */

@@ -98,8 +98,7 @@ static void tell_locks(const struct finding *finding, const struct names *names,
         text_add(&list, names->cell[i]);
     }
     if (finding->cells)
-        text_say(text, "After %s, these tiles can no longer be taken: %s.", names->move,
-                 list.at);
+        text_say(text, "After %s, these tiles can no longer be taken: %s.", names->move, list.at);
     else
         text_say_count(text, (uint64_t)finding->number, "After %s, %d tile can no longer be taken.",
                        "After %s, %d tiles can no longer be taken.", names->move, finding->number);
