@@ -3,11 +3,10 @@
 
 import { find, make, makeSign } from './dom.js';
 import { CHOICES, SWITCHES } from './settings.js';
-import { _, _n, N_, NC_ } from './words.js';
+import { _, N_, NC_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
- * @import { ScoreRow } from './types'
  */
 
 let opened = 0;
@@ -243,34 +242,6 @@ export function showKeys(app) {
     ],
     { wide: true },
   );
-}
-
-/** @param {ScoreRow} row */
-function makeScore({ title, spec, side, opponent, played, won, drawn, lost, best }) {
-  const counts = [
-    _n('%d game', '%d games', played, played),
-    _('Won: %d', won),
-    ...(opponent ? [_('Drawn: %d', drawn)] : []),
-    _('Lost: %d', lost),
-    ...(best ? [_('Best time: %s', best)] : []),
-  ];
-  return make(
-    'li',
-    {},
-    make('b', {}, title),
-    spec.includes(':') ? make('bdi', { dir: 'ltr' }, spec) : null,
-    opponent ? make('p', {}, _('You play %s. Opponent: %s.', side ?? '', opponent)) : null,
-    make('p', { class: 'counts' }, counts.map((count) => make('span', {}, count))),
-  );
-}
-
-/** @param {App} app */
-export function showStatistics(app) {
-  const { rows, refusal } = app.core.statistics();
-  const body = rows.length
-    ? make('ul', { class: 'scores' }, rows.map(makeScore))
-    : make('p', {}, refusal || _('No finished games yet.'));
-  openDialog(app, _('Statistics'), [body]);
 }
 
 /** @param {App} app */

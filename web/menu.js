@@ -8,7 +8,7 @@ import { find, findAround, make } from './dom.js';
  */
 
 const SECTIONS = [
-  ['setup', 'resume', 'restart', 'undo', 'redo', 'open', 'save'],
+  ['home', 'setup', 'resume', 'restart', 'undo', 'redo', 'open', 'save'],
   ['copy-link', 'copy-position', 'copy-record'],
   ['pause', 'step', 'swap', 'flip', 'scramble', 'resign'],
   ['analyse', 'review', 'next-mistake', 'previous-mistake', 'try', 'return'],

@@ -150,6 +150,9 @@ int game_winner(const struct game *, const struct state *);
 /* A finished game's result in words: "Black wins 38–26", "draw 32–32", "X wins", "lost". */
 void game_result(const struct game *, const struct state *, struct text *);
 
+/* Two numbers of points: "38–26". */
+void game_say_points(int one, int other, struct text *);
+
 /* The same for records and programs, in English with a hyphen: "Black wins 38-26". */
 void game_write_result(const struct game *, const struct state *, struct text *);
 

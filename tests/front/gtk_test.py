@@ -32,11 +32,12 @@ def main():
     print(f"# seed {kit.SEED}")
     place = screen.Screen()
     window.Window.screen = play.Terminal.screen = place
+    place.games = words.games.split(",")
     window.Window.program = os.path.realpath(words.program)
     play.Terminal.program = os.path.realpath(words.terminal)
     try:
         for part in words.part:
-            importlib.import_module(part).run(place, words.games.split(","))
+            importlib.import_module(part).run(place, place.games)
     finally:
         window.end_all(False)
         place.end()

@@ -10,7 +10,7 @@ import kit
 from kit import check, happens, until
 from view import BUTTON, FOCUSED, square
 
-ENDS = ("Play Again", "Shuffle")  # offered under the board only when a game is over
+ENDS = ("Play again", "Shuffle")  # offered only when a game is over
 TOUCHES_MOST = 1000
 OVER = "over"
 
@@ -272,8 +272,11 @@ def kept_path(game):
     return max(paths, key=lambda path: os.stat(path).st_mtime_ns, default=None)
 
 
-def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640)):
-    """Sets how the next window begins: the players of this game, how fast pieces move, what is shown."""
+def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640), new=False):
+    """Sets how the next window begins: the players of this game, how fast pieces move, what is shown. Lessons
+    are offered only where games are new to the person."""
+    if not new:
+        screen.put(screen.state("lessons"), "".join(f"{name} 0\n" for name in screen.games))
     screen.put(screen.state("desktop.ini"), f"""[start]
 {game}={game};{';'.join((players + ('human', 'human'))[:2])}
 [play]

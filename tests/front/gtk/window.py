@@ -61,7 +61,7 @@ class Window:
 
     def await_open(self):
         until(lambda: self.is_running() and self.find_name(), "the window to be known to screen readers")
-        until(lambda: self.look().cells, "the board")
+        until(lambda: self.look().cells or self.look().home, "the board, or the home")
         self.frame_id = until(lambda: self.find_id(self.look().window.name), "the window on the screen")
         self.focus()
         self.settle()
@@ -72,7 +72,7 @@ class Window:
 
         def is_still():
             nonlocal place, since, looks
-            before, place = place, self.extents(self.look().board)
+            before, place = place, self.extents(self.look().board or self.look().home)
             if place != before:
                 since, looks = time.monotonic(), 0
             looks += 1
@@ -167,7 +167,7 @@ class Window:
         return next((frame for frame in self.look().frames if frame.name and self.is_dialog(frame)), None)
 
     def is_dialog(self, frame):
-        return not frame.find(self.say("Board"), GROUP)
+        return not frame.find(self.say("Board"), GROUP) and not frame.find(self.say("Home"), GROUP)
 
     def opens(self, name):
         """Waits until a dialog is there."""
