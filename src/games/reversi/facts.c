@@ -20,6 +20,7 @@ static void tell_anchored(const struct finding *finding, const struct names *nam
                           struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a square, a side */
     text_say(text,
              "The disc on %s can never be flipped: %s holds the edge from there to the corner.",
              names->move, names->own);
@@ -29,6 +30,7 @@ static void tell_offers_corner(const struct finding *finding, const struct names
                                struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, a square */
     text_say(text, "After %s, %s can take the corner %s.", names->move, names->rival,
              names->cell[0]);
 }
@@ -57,6 +59,7 @@ static void tell_all_give_corner(const struct finding *finding, const struct nam
                                  struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, its moves, the other side */
                    "After %s, %s has %d move, and it lets %s take a corner.",
                    "After %s, %s has %d moves, and each lets %s take a corner.", names->move,
                    names->rival, finding->number, names->own);
@@ -150,6 +153,7 @@ static void tell_leaves_even(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers */
                    "After %s, the only empty region has an even number of squares, and %s must "
                    "play there first.",
                    "After %s, every empty region has an even number of squares, and %s must play "
