@@ -105,7 +105,10 @@ bool reasons_hold(const struct fact *fact, const struct prospect *one, const str
     if (!is_true(fact, one, finding) || finding->faint)
         return false;
     if (!other || !is_true(fact, other, &theirs))
-        return true;
+        return !fact->relative;
+    finding->compared = true;
+    finding->other = other->move;
+    finding->other_number = theirs.number;
     int more = finding->number - theirs.number;
     return (fact->margin > 0 && more >= fact->margin) || (fact->margin < 0 && more <= fact->margin);
 }
@@ -135,9 +138,9 @@ static struct finding find(bool against, const struct prospect *one, const struc
 void reasons_tell_finding(const struct prospect *prospect, const struct finding *finding,
                           struct text *text)
 {
-    struct phrase move, reply;
+    struct phrase phrase[PHRASES];
     struct names names;
-    prospect_name(prospect, finding, &move, &reply, text, &names);
+    prospect_name(prospect, finding, phrase, text, &names);
     finding->fact->tell(finding, &names, text);
 }
 

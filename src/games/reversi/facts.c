@@ -161,6 +161,21 @@ static void tell_leaves_even(const struct finding *finding, const struct names *
                    names->move, names->rival);
 }
 
+/* Fewer moves to choose from: the number is how many. */
+static bool leaves_fewer(const struct prospect *prospect, struct finding *finding)
+{
+    finding->number = (int)prospect->replies.count;
+    return finding->number > 0 && !prospect_is_pass(prospect);
+}
+
+static void tell_leaves_fewer(const struct finding *finding, const struct names *names,
+                              struct text *text)
+{
+    /* TRANSLATORS: a side, a move, its number of answers, another move, its number of answers */
+    text_say(text, "%s has fewer legal moves after %s (%d) than after %s (%d).", names->rival,
+             names->move, finding->number, names->other, finding->other_number);
+}
+
 const struct fact reversi_facts[] = {
     {"reversi_corner", 90, .find = enclosing_takes_corner, .tell = tell_corner},
     {"reversi_offers_corner", 88, .against = true, .find = enclosing_offers_corner,
@@ -169,6 +184,8 @@ const struct fact reversi_facts[] = {
     {"reversi_anchored", 70, .find = enclosing_is_anchored, .tell = tell_anchored},
     {"reversi_beside_corner", 45, .against = true, .find = is_beside_corner,
      .tell = tell_beside_corner},
+    {"reversi_leaves_fewer", 38, .relative = true, .margin = -2, .find = leaves_fewer,
+     .tell = tell_leaves_fewer},
     {"reversi_flips_inner", 40, .find = flips_inner, .tell = tell_flips_inner},
     {"reversi_leaves_even", 55, .find = leaves_even, .tell = tell_leaves_even},
     {0},
