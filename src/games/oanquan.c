@@ -440,7 +440,7 @@ static void tell_consequence(const struct state *after, int put_back, bool made,
     text_add(text, ". ");
     text_say(text,
              is_empty(after, 5) && is_empty(after, 11) ? N_("Both half-circles are empty")
-                                                       : N_("That was the last of %d turns"),
+                                                       : N_("All %d turns are played"),
              TURNS);
     if (after->collect && left[0] + left[1]) {
         text_add(text, ". ");

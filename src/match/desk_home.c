@@ -166,7 +166,7 @@ static void tell_detail(const struct desk *desk, int person, struct text *text)
         match->used[0] <= outcome->best + 0.05)
         text_say(text, "Your best time so far");
     else if (won && outcome->won == 1 && alone)
-        text_say(text, "Your first board of this kind");
+        text_say(text, "First board of this kind cleared");
     else if (won && outcome->won == 1)
         text_say(text, "Your first win against this level (%s)", text_word(text, level));
     else if (alone && outcome->best > 0)

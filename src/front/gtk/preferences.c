@@ -166,7 +166,7 @@ static void fill(struct preferences *preferences)
     GtkWidget *page = preferences->page = adw_preferences_page_new();
     add_languages(preferences, dialog_add_group(page, ""));
     GtkWidget *board = dialog_add_group(page, _(NC_("group of settings", "Board"))),
-              *play = dialog_add_group(page, _("Play"));
+              *play = dialog_add_group(page, _(NC_("group of settings", "Play")));
     add_choice(session, board, _("Theme"), themes, session->settings.theme, G_CALLBACK(set_theme));
     add_choice(session, board, _("Board Colour"), board_color_title, session->settings.board,
                G_CALLBACK(set_board));

@@ -77,7 +77,7 @@ static const struct action {
     void (*run)(struct screen *, const struct home_card *);
 } actions[] = {
     {N_("Continue"), NC_("key line", "continue"), "C", can_continue, go_on},
-    {N_("Play"), NC_("key line", "play"), "P", can_play, play},
+    {N_("Play"), NC_("key line of the home", "play"), "P", can_play, play},
     {N_("Learn"), NC_("key line", "learn"), "L", can_learn, learn},
 };
 

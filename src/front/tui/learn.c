@@ -144,7 +144,7 @@ void learn_paint(struct screen *screen, struct area area)
 void learn_paint_help(struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    const char *brief = view->can[DESK_NEXT]                 ? NC_("key line", "next")
+    const char *brief = view->can[DESK_NEXT]                 ? NC_("key line of a lesson", "next")
                         : view->lesson.state == LESSON_WRONG ? NC_("key line", "try again")
                                                              : NC_("key line", "play");
     const struct help_key line[] = {
