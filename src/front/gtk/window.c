@@ -213,7 +213,9 @@ static void changed(struct session *session)
         return;
     obey_system(window);
     pulse(window, session_time());
-    if (window_settings_follow(&session->settings, session_view(session)))
+    /* A view without a game says nothing of them. */
+    if (session_view(session)->game &&
+        window_settings_follow(&session->settings, session_view(session)))
         window_settings_write(&session->settings, &session->note);
     tell(window);
 }

@@ -72,6 +72,13 @@ def begin(screen, games):
             for action in ("undo", "save", "rules", "lessons", "copy-link"):
                 do(window, action)  # there is nothing to do that with
             same(len(window.look().frames), 1, "the windows")
+    with case("who only sees the home keeps the settings"):
+        fresh(screen, speed="slow", new=True)
+        with Window() as window:
+            window.key("F11", "F11")
+            check(cards(window), "there is no home")
+        with open(screen.state("desktop.ini"), encoding="utf-8") as file:
+            check("speed=slow" in file.read(), "the speed is another")
 
 
 def find_way(screen, game):
@@ -199,15 +206,15 @@ def follow_hints(window):
 
     def find_next():
         view = window.look()
-        return view.card or view.marked("playable") or view.buttons
-    while until(find_next, "my turn or the end") and not window.look().says_over:
+        return view.card or view.marked("playable") or (not play.is_over(view) and view.buttons)
+    while until(find_next, "my turn or the end") and not window.look().card:
         if not window.look().marked("playable"):
             play.touch(window, hand, window.look().find(window.look().buttons[0], BUTTON))
             continue
         if len(window.look().marked("playable")) > 1:
             play.ask(window, hand)
         play.touch(window, hand, (window.look().marked("hint") or window.look().marked("playable"))[0])
-    return until(lambda: window.look().card, "the card at the end")
+    return window.look().card
 
 
 def win(screen, game):
@@ -385,7 +392,7 @@ def run(screen, games):
     folder = os.environ.get("QUINCUNX_SHOTS")
     if folder:
         os.makedirs(folder, exist_ok=True)
-        for code in ("en", "ar", "vi"):
+        for code in os.environ.get("CODES", "en ar vi").split():
             for size in SIZES:
                 shoot(screen, code, size, "light", folder)
         shoot(screen, "en", SIZES[0], "dark", folder)

@@ -121,7 +121,7 @@ class Access:
         self.window.act(node)
 
     def hint(self):
-        self.window.press("Hint (Ctrl+H)")
+        self.window.press(self.window.say("Hint (Ctrl+H)"))
 
 
 # -- Playing ----------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def ask(window, hand):
     for _ in range(4):
         before = window.look().message
         hand.hint()
-        until(lambda: window.look().message not in (before, "Looking for a hint…"), "a hint")
+        until(lambda: window.look().message not in (before, window.say("Looking for a hint…")), "a hint")
         if window.look().marked("hint"):
             return
     check(False, "four hints do not name a move")
