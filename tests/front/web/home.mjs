@@ -122,6 +122,12 @@ async function testLanding(kit, game) {
   ok(true, '… until that moves');
 }
 
+/** On the smallest phone nothing of a game is cut off, its name above all. */
+async function testSmall(kit, game) {
+  const table = await kit.open(`${game}/`, { viewport: { width: 320, height: 568 } });
+  none(await findCut(table.page), `${game}: nothing is cut off on the smallest phone`);
+}
+
 // -- The address ----------------------------------------------------------------------------------
 
 async function testBack(kit, game, other) {
@@ -284,6 +290,7 @@ export default async function (kit) {
     [one, two] = games.filter(({ sides }) => sides.length === 2);
   await attempt(testFirst, kit, games);
   await attempt(testKeys, kit, games);
+  for (const { name } of games) await attempt(testSmall, kit, name);
   for (const { name } of games) await attempt(testGoOn, kit, name);
   await kit.clear();
   await attempt(testLanding, kit, one.name);
