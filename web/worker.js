@@ -169,6 +169,7 @@ class Engines {
   #news;
   /** @type {Exports} */
   #call;
+  #told = 0; // the job that was told how much has come
   #newest = 0; // the number of the newest job,
   /** @type {['table' | 'data', string][]} and the files that it wants. */
   #wanted = [];
@@ -250,6 +251,7 @@ class Engines {
 
   #tellComing() {
     const coming = this.#wanted.map(([, name]) => this.#coming.get(name) ?? 1);
+    this.#told = this.#newest;
     this.#news.tellSoon(`${this.#newest} wait ${Math.min(...coming)}`);
   }
 
@@ -283,6 +285,10 @@ class Engines {
       if (!this.#loaded.has(name)) this.#loaded.set(name, this.#load(kind, name));
     await Promise.all(wanted.map(([, name]) => this.#loaded.get(name)));
     if (number !== this.#newest || this.#isStopped()) return;
+    if (this.#told === number) { // all is here: it thinks now, and is not heard before it has a move
+      this.#news.tell(`${number} wait -1`);
+      this.#news.flush();
+    }
     this.#call.web_work();
     this.#news.flush();
     for (const [kind, name] of wanted) if (kind === 'table') await this.#keep(name);
