@@ -2,7 +2,7 @@
 // done. What most people want next stands out. It lies in front of the game, which stays as it is.
 
 import { beginLesson, showLessons } from './lessons.js';
-import { find, make, setSentence } from './dom.js';
+import { find, make, rest, setSentence } from './dom.js';
 import { Still } from './example.js';
 import { onWish } from './look.js';
 import { showSetup } from './setup.js';
@@ -117,7 +117,19 @@ export class Home {
     this.#cards = home.cards.map((card) => this.#makeCard(card));
     find('home-lead').textContent = _('Play and study five board games');
     find('home-cards').replaceChildren(...this.#cards);
-    this.#boards.forEach((board, i) => board.show(home.cards[i].still));
+    this.#showPieces(home);
+  }
+
+  /**
+   * The pieces come board by board, so that a slow phone is not busy with all of them at once.
+   * @param {HomeView} home
+   */
+  async #showPieces(home) {
+    for (const [i, board] of this.#boards.entries()) {
+      await rest();
+      if (home !== this.#shown) return;
+      board.show(home.cards[i].still);
+    }
   }
 
   /** @param {HomeCard} card */

@@ -7,7 +7,7 @@ import { Bar } from './bar.js';
 import { Board } from './board.js';
 import { openCore } from './core.js';
 import { ask, showBroken } from './dialogs.js';
-import { find, make, setText } from './dom.js';
+import { find, make, rest, setText } from './dom.js';
 import { Ending } from './ending.js';
 import { listenToGraph } from './graph.js';
 import { Home } from './home.js';
@@ -32,12 +32,6 @@ import { _, format, N_ } from './words.js';
  * @import { Core } from './core.js'
  * @import { Language, Words } from './language.js'
  */
-
-/** Lets the browser paint and hear the person between two long pieces of work. */
-const rest = () =>
-  new Promise((done) => {
-    setTimeout(done);
-  });
 
 const named = (/** @type {View} */ { seats }) => (seats ?? []).map(({ name }) => name).join();
 

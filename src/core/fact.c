@@ -22,21 +22,22 @@ void prospect_free(struct prospect *prospect)
 }
 
 void prospect_name(const struct prospect *prospect, const struct finding *finding,
-                   struct phrase *move, struct phrase *reply, const struct text *text,
-                   struct names *names)
+                   struct phrase phrase[PHRASES], const struct text *text, struct names *names)
 {
     const struct game *game = prospect->game;
     struct scene scene;
     game->draw(prospect->before, &scene);
-    *move = *reply = (struct phrase){0};
-    game->say(prospect->before, finding->move, move);
+    memset(phrase, 0, PHRASES * sizeof *phrase);
+    game->say(prospect->before, finding->move, &phrase[PHRASE_MOVE]);
+    if (finding->compared)
+        game->say(prospect->before, finding->other, &phrase[PHRASE_OTHER]);
     if (finding->replied)
-        game->say(prospect_after(prospect), finding->reply, reply);
-    *names = (struct names){move->text,
-                            reply->text,
-                            text_word(text, game->side[prospect->side]),
-                            text_word(text, game->side[prospect->rival]),
-                            {{0}}};
+        game->say(prospect_after(prospect), finding->reply, &phrase[PHRASE_REPLY]);
+    *names = (struct names){.move = phrase[PHRASE_MOVE].text,
+                            .reply = phrase[PHRASE_REPLY].text,
+                            .other = phrase[PHRASE_OTHER].text,
+                            .own = text_word(text, game->side[prospect->side]),
+                            .rival = text_word(text, game->side[prospect->rival])};
     for (int i = 0; i < finding->cells; i++)
         strcpy(names->cell[i], scene.cell[finding->cell[i]].name);
 }

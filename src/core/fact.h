@@ -29,13 +29,16 @@ struct finding {
     bool replied;
     bool faint; /* true, but too little to be told: only compared with */
     int number;
+    bool compared; /* it is true of the other move, too: */
+    game_move other;
+    int other_number;
     int cell[FINDING_CELLS];
     int cells;
 };
 
 /* What a sentence about a finding may name. */
 struct names {
-    const char *move, *reply;
+    const char *move, *reply, *other;
     const char *own, *rival; /* the sides */
     char cell[FINDING_CELLS][SCENE_NAME];
 };
@@ -44,6 +47,7 @@ struct fact {
     const char *name; /* for tests: "takes_corner" */
     int weight;       /* 0 to 100: the weightiest is told */
     bool against;     /* it speaks against the move that it is true of */
+    bool relative;    /* told only where it is true of both moves: the sentence compares them */
     /* By how much the number must be higher (or, below 0, lower) than that of another move of which
      * the fact is true, too; 0: the fact then tells the two apart in no way. */
     int margin;
@@ -62,8 +66,9 @@ void prospect_begin(struct prospect *, const struct game *, const struct state *
 void prospect_free(struct prospect *);
 
 /* The notation of a finding's moves and the names of its cells. The phrases hold the notations. */
-void prospect_name(const struct prospect *, const struct finding *, struct phrase *move,
-                   struct phrase *reply, const struct text *, struct names *);
+enum { PHRASE_MOVE, PHRASE_REPLY, PHRASE_OTHER, PHRASES };
+void prospect_name(const struct prospect *, const struct finding *, struct phrase[PHRASES],
+                   const struct text *, struct names *);
 
 /* The rival's only move is to pass. */
 bool prospect_is_pass(const struct prospect *);

@@ -44,6 +44,7 @@ static void tell_lets_win_at_once(const struct finding *finding, const struct na
                                   struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, its answer */
     text_say(text, "After %s, %s can win at once with %s.", names->move, names->rival,
              names->reply);
 }
@@ -58,6 +59,7 @@ static void tell_forces_pass(const struct finding *finding, const struct names *
                              struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers */
     text_say(text, "After %s, %s has no legal move and must pass.", names->move, names->rival);
 }
 
@@ -71,9 +73,10 @@ static bool leaves_few(const struct prospect *prospect, struct finding *finding)
 static void tell_leaves_few(const struct finding *finding, const struct names *names,
                             struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number, "After %s, %s has only %d legal move.",
-                   "After %s, %s has only %d legal moves.", names->move, names->rival,
-                   finding->number);
+    text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, its moves */
+                   "After %s, %s has only %d legal move.", "After %s, %s has only %d legal moves.",
+                   names->move, names->rival, finding->number);
 }
 
 const struct fact reasons_general[] = {
@@ -102,7 +105,10 @@ bool reasons_hold(const struct fact *fact, const struct prospect *one, const str
     if (!is_true(fact, one, finding) || finding->faint)
         return false;
     if (!other || !is_true(fact, other, &theirs))
-        return true;
+        return !fact->relative;
+    finding->compared = true;
+    finding->other = other->move;
+    finding->other_number = theirs.number;
     int more = finding->number - theirs.number;
     return (fact->margin > 0 && more >= fact->margin) || (fact->margin < 0 && more <= fact->margin);
 }
@@ -132,9 +138,9 @@ static struct finding find(bool against, const struct prospect *one, const struc
 void reasons_tell_finding(const struct prospect *prospect, const struct finding *finding,
                           struct text *text)
 {
-    struct phrase move, reply;
+    struct phrase phrase[PHRASES];
     struct names names;
-    prospect_name(prospect, finding, &move, &reply, text, &names);
+    prospect_name(prospect, finding, phrase, text, &names);
     finding->fact->tell(finding, &names, text);
 }
 

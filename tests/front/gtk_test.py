@@ -14,7 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "gtk"))
-PARTS = ["games", "pointer", "options", "commands", "questions", "session", "looks", "words", "learn", "bad"]
+PARTS = ["games", "pointer", "options", "commands", "questions", "session", "looks", "words", "learn", "home", "bad"]
 
 
 def main():

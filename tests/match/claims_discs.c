@@ -182,6 +182,23 @@ static bool flips_inner(struct claim *claim)
     return claim->finding->number > 0 && claim->finding->number == count_turned(claim);
 }
 
+/* Both numbers, where two moves are compared. */
+static bool leaves_fewer(struct claim *claim)
+{
+    const struct finding *finding = claim->finding;
+    struct moves others = {0};
+    union any_state then = claim->walk->state;
+    bool right = finding->number > 0 && finding->number == (int)claim->replies.count;
+    if (!finding->compared)
+        return right;
+    claim->game->play(state_in(&then), finding->other);
+    claim->game->moves(state_in(&then), &others);
+    right = right && finding->other_number == (int)others.count &&
+            finding->number < finding->other_number;
+    moves_free(&others);
+    return right;
+}
+
 /* Regions get numbers that spread from neighbour to neighbour until nothing changes. */
 static bool leaves_even(struct claim *claim)
 {
@@ -260,6 +277,7 @@ const struct checker claims_discs[] = {{"reversi_corner", takes_corner},
                                        {"reversi_anchored", is_anchored},
                                        {"reversi_beside_corner", is_beside_corner},
                                        {"reversi_flips_inner", flips_inner},
+                                       {"reversi_leaves_fewer", leaves_fewer},
                                        {"reversi_leaves_even", leaves_even},
                                        {"revergo_corner", takes_board_corner},
                                        {"revergo_end", takes_end},

@@ -34,60 +34,74 @@ static uint32_t line_of(int first, int last)
 
 static bool is_full(uint32_t set)
 {
+    if (count(set) < 5)
+        return false;
     for (int first = 0; first < SQUARES; first++)
-        for (int last = first + 1; last < SQUARES; last++) {
-            uint32_t line = line_of(first, last);
+        for (int last = first + 1; set >> first & 1 && last < SQUARES; last++) {
+            uint32_t line = set >> last & 1 ? line_of(first, last) : 0;
             if (line && (set & line) == line)
                 return true;
         }
     return false;
 }
 
-static size_t add(uint32_t *sets, size_t from, size_t sets_now, uint32_t set)
+/* Sets in the order in which they were reached, each once. */
+struct sets {
+    uint32_t at[SETS_MOST];
+    size_t count;
+    uint8_t seen[1u << SQUARES >> 3]; /* a bit for each possible set */
+};
+
+static void add(struct sets *sets, uint32_t set)
 {
-    for (size_t i = from; i < sets_now; i++)
-        if (sets[i] == set)
-            return sets_now;
-    if (sets_now == SETS_MOST)
+    uint8_t bit = (uint8_t)(1u << set % 8);
+    if (sets->seen[set / 8] & bit)
+        return;
+    if (sets->count == SETS_MOST)
         abort();
-    sets[sets_now] = set;
-    return sets_now + 1;
+    sets->seen[set / 8] |= bit;
+    sets->at[sets->count++] = set;
 }
 
-/* All sets one move further; the others' squares are taken. */
-static size_t spread(uint32_t own, uint32_t others, uint32_t *sets, size_t from, size_t sets_now)
+static void forget(struct sets *sets)
+{
+    while (sets->count > 0)
+        sets->seen[sets->at[--sets->count] / 8] = 0;
+}
+
+/* Adds all that a set can become in one move; the others' squares are taken. */
+static void spread(struct sets *sets, uint32_t own, uint32_t others)
 {
     for (int i = 0; i < SQUARES; i++) {
         uint32_t to[4] = {i % 5 ? 1u << i >> 1 : 0, i % 5 < 4 ? 2u << i : 0, 1u << i >> 5,
                           i < 20 ? 32u << i : 0};
         if (count(own) < STONES && !((own | others) & 1u << i))
-            sets_now = add(sets, from, sets_now, own | 1u << i);
+            add(sets, own | 1u << i);
         for (int d = 0; count(own) == STONES && own & 1u << i && d < 4; d++)
             if (to[d] && !((own | others) & to[d]))
-                sets_now = add(sets, from, sets_now, (own & ~(1u << i)) | to[d]);
+                add(sets, (own & ~(1u << i)) | to[d]);
     }
-    return sets_now;
 }
 
-/* The fewest moves to a full line for a side that moves alone, up to `most`; else most + 1. Sets
- * the line is one of, if `line` is not 0: then only that counts. */
+/* The fewest moves in which a side that moves alone fills a line, this one or (0) any; up to
+ * `most`, else most + 1. */
 static int find_distance(const struct board *board, char own, char other, int most, uint32_t line)
 {
-    static uint32_t sets[SETS_MOST];
+    static struct sets sets;
     uint32_t others = set_of(board, other);
-    size_t from = 0, end = 1;
-    sets[0] = set_of(board, own);
-    for (int moves = 0; moves <= most; moves++) {
+    size_t from = 0;
+    int distance = most + 1;
+    add(&sets, set_of(board, own));
+    for (int moves = 0; moves <= most && distance > most; moves++) {
+        size_t end = sets.count;
         for (size_t i = from; i < end; i++)
-            if (line ? (sets[i] & line) == line : is_full(sets[i]))
-                return moves;
-        size_t next = end;
-        for (size_t i = from; i < end && moves < most; i++)
-            next = spread(sets[i], others, sets, end, next);
-        from = end;
-        end = next;
+            if (line ? (sets.at[i] & line) == line : is_full(sets.at[i]))
+                distance = moves;
+        for (; from < end && moves < most && distance > most; from++)
+            spread(&sets, sets.at[from], others);
     }
-    return most + 1;
+    forget(&sets);
+    return distance;
 }
 
 /* How many moves a side can still make after the claim's move. */

@@ -45,6 +45,8 @@ static const struct example {
      " d5 flips 3 discs, none of which touches an empty square."},
     {"reversi:size=6", "W.WB../WW.BB./WWWBB./..BBB./...WBB/...W.. W", "f4", "c5",
      " After f4, every empty region has an even number of squares, and Black must play first."},
+    {"reversi:size=6", "....../..BW../..BW../..BW../....../...... B", "e2", "e5",
+     " White has fewer legal moves after e2 (3) than after e5 (6)."},
     {"reversi:size=6", "WB.BBB/.BWBBB/WWWWWB/BWWWW./BBWBW./BBBWWW B", "c1", "a2",
      " After c1, White has no legal move and must pass."},
 
@@ -257,6 +259,7 @@ static void examine(struct walk *walk, struct tally *tally, const struct prospec
         walk_law(walk, finding.faint || claim_holds(walk, &finding), fact->name);
         if (!reasons_hold(fact, one, other, &finding))
             continue;
+        walk_law(walk, claim_holds(walk, &finding), fact->name);
         tally->told[i]++;
         check_sentence(walk, one, &finding, &sentence);
         if (fact->against == against)

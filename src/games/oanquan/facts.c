@@ -3,7 +3,7 @@
  * left over at the end are not added yet. */
 #include "core/fact.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORTH = 3 }; /* so many points are worth telling */
@@ -18,8 +18,9 @@ static void read_scores(const struct game *game, const struct state *state, int 
 {
     struct text text = {0};
     game->write(state, &text);
-    score[0] = score[1] = 0;
-    sscanf(strchr(text.at, ' '), " %*d %d %d", &score[0], &score[1]);
+    char *at = strchr(text.at, ' ') + 2; /* after the side to move */
+    score[0] = (int)strtol(at, &at, 10);
+    score[1] = (int)strtol(at, &at, 10);
     text_free(&text);
 }
 
@@ -134,6 +135,7 @@ static void tell_empties_row(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side whose row it is, points */
                    "%s leaves %s's row empty, which costs %d point.",
                    "%s leaves %s's row empty, which costs %d points.", names->move, names->rival,
                    finding->number);
@@ -174,6 +176,7 @@ static void tell_threatens(const struct finding *finding, const struct names *na
                            struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a side, the move it answers, the other side, points */
                    "Whatever %s answers to %s, %s can then capture at least %d point.",
                    "Whatever %s answers to %s, %s can then capture at least %d points.",
                    names->rival, names->move, names->own, finding->number);
@@ -206,7 +209,9 @@ static bool exposes(const struct prospect *prospect, struct finding *finding)
 static void tell_exposes(const struct finding *finding, const struct names *names,
                          struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number, "After %s, %s can capture %d point with %s.",
+    text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, points, its answer */
+                   "After %s, %s can capture %d point with %s.",
                    "After %s, %s can capture %d points with %s.", names->move, names->rival,
                    finding->number, names->reply);
 }
@@ -230,6 +235,7 @@ static void tell_exposes_big(const struct finding *finding, const struct names *
                              struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, a cell, its answer */
     text_say(text, "After %s, %s can capture the big stone in half-circle %s with %s.", names->move,
              names->rival, names->cell[0], names->reply);
 }
@@ -243,6 +249,8 @@ static void tell_exposes_row(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, its answer, the side whose row it
+                      is, points */
                    "After %s, %s can play %s, which empties %s's row and costs %d point.",
                    "After %s, %s can play %s, which empties %s's row and costs %d points.",
                    names->move, names->rival, names->reply, names->own, finding->number);

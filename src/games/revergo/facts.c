@@ -50,6 +50,7 @@ static void tell_anchored(const struct finding *finding, const struct names *nam
                           struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a square, a side */
     text_say(text,
              "The stone on %s can never be converted: %s holds the edge from there to the corner.",
              names->move, names->own);
@@ -59,6 +60,7 @@ static void tell_anchored_in_row(const struct finding *finding, const struct nam
                                  struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a square, a side */
     text_say(text,
              "The stone on %s can never be converted: %s holds the row from there to its end.",
              names->move, names->own);
@@ -78,6 +80,7 @@ static void tell_offers_corner(const struct finding *finding, const struct names
                                struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, a square */
     text_say(text, "After %s, %s can take the corner %s.", names->move, names->rival,
              names->cell[0]);
 }
@@ -86,6 +89,7 @@ static void tell_offers_end(const struct finding *finding, const struct names *n
                             struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, a square */
     text_say(text, "After %s, %s can take %s, an end of the row.", names->move, names->rival,
              names->cell[0]);
 }
@@ -123,6 +127,7 @@ static void tell_converts_safely(const struct finding *finding, const struct nam
                                  struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, stones, the other side */
                    "%s converts %d stone, and %s cannot convert it back at once.",
                    "%s converts %d stones, and %s cannot convert any of them back at once.",
                    names->move, finding->number, names->rival);
@@ -160,7 +165,9 @@ static bool exposes(const struct prospect *prospect, struct finding *finding)
 static void tell_exposes(const struct finding *finding, const struct names *names,
                          struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number, "After %s, %s can convert %d stone with %s.",
+    text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, stones, its answer */
+                   "After %s, %s can convert %d stone with %s.",
                    "After %s, %s can convert %d stones with %s.", names->move, names->rival,
                    finding->number, names->reply);
 }

@@ -20,6 +20,7 @@ static void tell_anchored(const struct finding *finding, const struct names *nam
                           struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a square, a side */
     text_say(text,
              "The disc on %s can never be flipped: %s holds the edge from there to the corner.",
              names->move, names->own);
@@ -29,6 +30,7 @@ static void tell_offers_corner(const struct finding *finding, const struct names
                                struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, a square */
     text_say(text, "After %s, %s can take the corner %s.", names->move, names->rival,
              names->cell[0]);
 }
@@ -57,6 +59,7 @@ static void tell_all_give_corner(const struct finding *finding, const struct nam
                                  struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers, its moves, the other side */
                    "After %s, %s has %d move, and it lets %s take a corner.",
                    "After %s, %s has %d moves, and each lets %s take a corner.", names->move,
                    names->rival, finding->number, names->own);
@@ -150,11 +153,27 @@ static void tell_leaves_even(const struct finding *finding, const struct names *
                              struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, the side that answers */
                    "After %s, the only empty region has an even number of squares, and %s must "
                    "play there first.",
                    "After %s, every empty region has an even number of squares, and %s must play "
                    "first.",
                    names->move, names->rival);
+}
+
+/* Fewer moves to choose from: the number is how many. */
+static bool leaves_fewer(const struct prospect *prospect, struct finding *finding)
+{
+    finding->number = (int)prospect->replies.count;
+    return finding->number > 0 && !prospect_is_pass(prospect);
+}
+
+static void tell_leaves_fewer(const struct finding *finding, const struct names *names,
+                              struct text *text)
+{
+    /* TRANSLATORS: a side, a move, its number of answers, another move, its number of answers */
+    text_say(text, "%s has fewer legal moves after %s (%d) than after %s (%d).", names->rival,
+             names->move, finding->number, names->other, finding->other_number);
 }
 
 const struct fact reversi_facts[] = {
@@ -165,6 +184,8 @@ const struct fact reversi_facts[] = {
     {"reversi_anchored", 70, .find = enclosing_is_anchored, .tell = tell_anchored},
     {"reversi_beside_corner", 45, .against = true, .find = is_beside_corner,
      .tell = tell_beside_corner},
+    {"reversi_leaves_fewer", 38, .relative = true, .margin = -2, .find = leaves_fewer,
+     .tell = tell_leaves_fewer},
     {"reversi_flips_inner", 40, .find = flips_inner, .tell = tell_flips_inner},
     {"reversi_leaves_even", 55, .find = leaves_even, .tell = tell_leaves_even},
     {0},

@@ -129,6 +129,7 @@ static void tell_completes(const struct finding *finding, const struct names *na
                            struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the first and the last square of a line */
     text_say(text, "%s completes the line %s–%s.", names->move, names->cell[0], names->cell[1]);
 }
 
@@ -152,6 +153,8 @@ static void tell_lets_complete(const struct finding *finding, const struct names
                                struct text *text)
 {
     (void)finding;
+    /* TRANSLATORS: a move, the side that answers, the first and the last square of a line, its
+     * answer */
     text_say(text, "After %s, %s can complete the line %s–%s with %s.", names->move, names->rival,
              names->cell[0], names->cell[1], names->reply);
 }
@@ -170,10 +173,12 @@ static bool blocks(const struct prospect *prospect, struct finding *finding)
 
 static void tell_blocks(const struct finding *finding, const struct names *names, struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number,
-                   "%s blocks the line %s–%s, which %s could otherwise complete in %d move.",
-                   "%s blocks the line %s–%s, which %s could otherwise complete in %d moves.",
-                   names->move, names->cell[0], names->cell[1], names->rival, finding->number);
+    text_say_count(
+        text, (uint64_t)finding->number,
+        /* TRANSLATORS: a move, the first and the last square of a line, the other side, moves */
+        "%s blocks the line %s–%s, which %s could otherwise complete in %d move.",
+        "%s blocks the line %s–%s, which %s could otherwise complete in %d moves.", names->move,
+        names->cell[0], names->cell[1], names->rival, finding->number);
 }
 
 /* So many moves are left to a side's nearest line after the move. */
@@ -200,6 +205,7 @@ static void tell_near(const struct finding *finding, const struct names *names, 
                       struct text *text)
 {
     text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a move, a side, moves, the first and the last square of a line */
                    "After %s, %s needs only %d more move to complete the line %s–%s.",
                    "After %s, %s needs only %d more moves to complete the line %s–%s.", names->move,
                    side, finding->number, names->cell[0], names->cell[1]);
@@ -237,7 +243,9 @@ static bool lies_on_open_lines(const struct prospect *prospect, struct finding *
 static void tell_open_lines(const struct finding *finding, const struct names *names,
                             struct text *text)
 {
-    text_say_count(text, (uint64_t)finding->number, "%s lies on %d line where %s has no stone.",
+    text_say_count(text, (uint64_t)finding->number,
+                   /* TRANSLATORS: a square, lines, the other side */
+                   "%s lies on %d line where %s has no stone.",
                    "%s lies on %d lines where %s has no stone.", names->move, finding->number,
                    names->rival);
 }

@@ -47,10 +47,10 @@ if at_terminal "\"\$program\" play template:heap=1 --second easy"; then
     expect_has 'Won 2 of 2 games against this level (easy)'
 fi
 it 'a review at the end'
-enter e2e1 review no
-if at_terminal "\"\$program\" play siga --second easy $nearly"; then
+enter d4 review no
+if at_terminal "\"\$program\" play reversi:size=4 --second easy --position 'BBBB/BWWB/BBBB/BBW. B'"; then
     expect_status 0
-    expect_has 'X: 1 move'
+    expect_has 'Black: 1 move'
 fi
 
 it 'statistics: nobody has played yet'

@@ -129,10 +129,12 @@ class Window:
     def look(self):
         """What there is to see now. Widgets are in the list only once they were asked for, and stay there when they
         are hidden; a list that is the one of the last look had all that there is."""
-        asked = set()
+        asked = {}  # the children that a widget says to have
         while True:
             self.is_running()
             view = self.read_list()
+            for path, children in asked.items():
+                view.drop_hidden(path, children)
             tops = self.call(ROOT, ACCESSIBLE, "GetChildren") or ()
             unseen = [path for _, path in tops if path not in view.nodes]
             if view is not self.seen:
@@ -142,9 +144,7 @@ class Window:
                 self.seen = view
                 return view
             for path in unseen:
-                asked.add(path)
-                shown = [child for _, child in self.call(path, ACCESSIBLE, "GetChildren") or ()]
-                view.drop_hidden(path, shown)
+                asked[path] = [child for _, child in self.call(path, ACCESSIBLE, "GetChildren") or ()]
 
     def read_list(self):
         """Reading takes longer than asking, so that a list that is the same is not read again, and of another
