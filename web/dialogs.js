@@ -41,7 +41,10 @@ export function openDialog(app, title, body, { footer = [], wide = false, submit
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (!document.querySelector('dialog[open]')) app.core.leave(false);
+    if (document.querySelector('dialog[open]')) return;
+    app.core.leave(false);
+    // What opened it may be gone, as the home is when a game begins.
+    if (document.activeElement === document.body && app.view.game && !app.view.home) app.input.land();
   });
   document.body.append(dialog);
   app.core.leave(true);
@@ -212,6 +215,13 @@ const BOARD_KEYS = [
   { keys: ['Esc'], about: N_('clear the selection, the hint or the typed move') },
 ];
 
+const HOME_KEYS = [
+  { keys: ['←', '→', '↑', '↓'], about: N_('go to another game') },
+  { keys: ['C'], about: N_('Continue') },
+  { keys: ['P'], about: N_('Play') },
+  { keys: ['L'], about: N_('Learn') },
+];
+
 const makeTable = (title, rows) =>
   make('table', { class: 'keys' }, make('caption', {}, title), make('tbody', {}, rows));
 
@@ -220,12 +230,8 @@ const makeTable = (title, rows) =>
  * @param {App} app
  */
 export function showKeys(app) {
-  const tables = [
-    makeTable(
-      _('Board'),
-      BOARD_KEYS.map(({ keys, about }) => keyRow(keys, _(about))),
-    ),
-  ];
+  const rowsOf = (rows) => rows.map(({ keys, about }) => keyRow(keys, _(about)));
+  const tables = [makeTable(_('Home'), rowsOf(HOME_KEYS)), makeTable(_('Board'), rowsOf(BOARD_KEYS))];
   for (const { group, keys, about } of app.actions.list) {
     if (group) tables.push(makeTable(group, []));
     if (keys) tables.at(-1)?.tBodies[0].append(keyRow(keys, about));

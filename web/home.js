@@ -92,6 +92,12 @@ export class Home {
     else if (held >= 0) this.focus(held);
   }
 
+  /** It is shown, and nothing else has the focus. */
+  holdsFocus() {
+    const held = document.activeElement;
+    return document.body.classList.contains('at-home') && (held === document.body || find('home').contains(held));
+  }
+
   /** The game of the card with the focus, or of the one that was on the board last. */
   get game() {
     const held = this.#cards.findIndex((card) => card.contains(document.activeElement)),

@@ -314,6 +314,12 @@ export class Input {
     return true;
   }
 
+  /** Leads the keyboard to a board that just came, which shows nothing of that until a key is pressed. */
+  land() {
+    this.#app.board.cellWithFocus?.focus({ preventScroll: true });
+    this.#hover(-1);
+  }
+
   /** Another position: what was begun in the last one is not meant any more. */
   moved() {
     this.ghost = -1;

@@ -314,6 +314,7 @@ export class App {
   }
 
   #show() {
+    const leaves = !this.view.home && this.home.holdsFocus();
     this.home.update();
     updateOffer(this);
     this.actions.update();
@@ -321,6 +322,7 @@ export class App {
       setText(find('heading'), 'Quincunx');
       document.title = 'Quincunx';
     } else this.#showGame();
+    if (leaves) this.input.land();
   }
 
   #showGame() {

@@ -126,7 +126,8 @@ export type Mark =
   | 'hint'
   | 'line'
   | 'change'
-  | 'take';
+  | 'take'
+  | 'best'; // no other move is as good, where values are shown
 
 export interface Cell {
   name: string;

@@ -123,8 +123,7 @@ static void scramble(const struct job *job, struct judge *judge, const struct jo
 
 const struct engine *job_engine(const struct job *job)
 {
-    return job->kind == JOB_CHOOSE ? opponent_about(job->opponent).engine
-                                   : engine_best(&job->spec);
+    return job->kind == JOB_CHOOSE ? opponent_about(job->opponent).engine : engine_best(&job->spec);
 }
 
 void job_carry_out(const struct job *job, struct judge *judge, const struct job_listener *to)

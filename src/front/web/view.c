@@ -23,7 +23,7 @@ static const struct {
 } mark_names[] = {{MARK_PLAYED, "played"},     {MARK_LAST, "last"}, {MARK_TARGET, "target"},
                   {MARK_SELECTED, "selected"}, {MARK_AREA, "area"}, {MARK_CANDIDATE, "candidate"},
                   {MARK_HINT, "hint"},         {MARK_LINE, "line"}, {MARK_CHANGE, "change"},
-                  {MARK_TAKE, "take"}};
+                  {MARK_TAKE, "take"},         {MARK_BEST, "best"}};
 
 static const char *const verb_name[] = {
     [TRACE_PUT] = "put",   [TRACE_MOVE] = "move", [TRACE_TURN] = "turn", [TRACE_LIFT] = "lift",

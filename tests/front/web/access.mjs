@@ -142,10 +142,15 @@ async function testClock(kit, game) {
 
 /** Values are part of what a square is called, and tiles are called by what the eye sees. */
 async function testNames(kit, game, alone) {
-  const table = await kit.open(`${game}/`);
+  const table = await kit.open(game);
   await table.page.locator('.study [data-action="analyse"]').click();
   const { cells } = await table.until(({ cells: all }) => all.some(({ words }) => /, best move, (about )?\S/.test(words)), 'values are named');
   ok(true, `${game}: the best move and its value are part of its name`);
+  is(
+    await table.page.locator('.picture .value-group.best').count(),
+    cells.filter(({ words }) => words.includes(', best move')).length,
+    '… and stands out for the eye, too',
+  );
   none(cells.filter(({ words }) => /, (\S+), value \1/.test(words)).map(({ words }) => words), '… and said once');
   const tiles = (await (await kit.open(`${alone}/`)).look()).cells.map(({ words }) => words);
   none(tiles.filter((words) => /tile|\bkind\b/.test(words) || !/, \p{L}{3,}/u.test(words)), `${alone}: tiles are called by what one sees: ${tiles[0]}`);
@@ -271,7 +276,7 @@ export default async function (kit) {
     await kit.clear();
   }
   await attempt(testClock, kit, games[1]);
-  await attempt(testNames, kit, games[1], 'shisen');
+  await attempt(testNames, kit, 'reversi/f5_d6', 'shisen');
   await attempt(testAxe, kit, games[1]);
   for (const [look, options] of LOOKS) await attempt(testDialogs, kit, games[1], look, options);
   await attempt(testFocus, kit, games[1]);

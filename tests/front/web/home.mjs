@@ -94,6 +94,40 @@ async function testKeys(kit, games) {
   ok(true, '… L begins its lessons');
 }
 
+/** A board that comes under a pointer that lies still shows no move; the keyboard is there at once. */
+async function testLanding(kit, game) {
+  const table = await kit.open(),
+    { page } = table,
+    ghosts = () => page.locator('.picture .ghost').count();
+  await deed(table, game, 'play').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Enter');
+  await inGame(table);
+  await page.waitForFunction(() => document.activeElement?.closest('.cell'));
+  is(await ghosts(), 0, `${game}: keys alone begin a game, which leads them to the board and shows no stone`);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelector('.picture .ghost'));
+  ok(true, '… until a key is pressed there');
+  const middle = await page.locator('.cell').nth(12).boundingBox();
+  await page.keyboard.press('m');
+  await atHome(table);
+  const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
+  await page.mouse.move(x, y);
+  await page.keyboard.press('Escape');
+  await inGame(table);
+  is(await ghosts(), 0, '… nor for a pointer that lies still');
+  await page.mouse.move(x + 3, y);
+  await page.waitForFunction(() => document.querySelector('.picture .ghost'));
+  ok(true, '… until that moves');
+}
+
+/** On the smallest phone nothing of a game is cut off, its name above all. */
+async function testSmall(kit, game) {
+  const table = await kit.open(`${game}/`, { viewport: { width: 320, height: 568 } });
+  none(await findCut(table.page), `${game}: nothing is cut off on the smallest phone`);
+}
+
 // -- The address ----------------------------------------------------------------------------------
 
 async function testBack(kit, game, other) {
@@ -256,8 +290,10 @@ export default async function (kit) {
     [one, two] = games.filter(({ sides }) => sides.length === 2);
   await attempt(testFirst, kit, games);
   await attempt(testKeys, kit, games);
+  for (const { name } of games) await attempt(testSmall, kit, name);
   for (const { name } of games) await attempt(testGoOn, kit, name);
   await kit.clear();
+  await attempt(testLanding, kit, one.name);
   await attempt(testBack, kit, one.name, two.name);
   await attempt(testStart, kit, two.name, one.name);
   await attempt(testOffer, kit, two.name);
