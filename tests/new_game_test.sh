@@ -20,7 +20,9 @@ sed -e 's/\btemplate\b/nim/g' -e 's/"Template"/"Nim"/' -e '/\.hidden = true/d' s
 it '… its name in two lists'
 sed -i -e 's/\(extern const struct game .*\), template;/\1, template, nim;/' -e 's/&template,/\&template, \&nim,/' src/games/list.c
 sed -i "s/^game_names = \[\(.*\)\]/game_names = [\1, 'nim']/" src/games/meson.build
-grep -q 'nim;' src/games/list.c && grep -q '&nim' src/games/list.c && grep -q "'nim'" src/games/meson.build || problem 'the lists look otherwise'
+for place in 'nim; src/games/list.c' '&nim src/games/list.c' "'nim' src/games/meson.build"; do
+    grep -qF -- "${place% *}" "${place#* }" || problem "no ${place% *} in ${place#* }"
+done
 it '… a page of rules, cases and lessons'
 printf '# Nim\n\nWhoever takes the last stone wins.\n' >docs/rules/nim.md
 sed 's/^game template/game nim/' tests/cases/template.t >tests/cases/nim.t

@@ -211,7 +211,7 @@ int ending_paint(struct screen *screen, struct area area, double now)
 
 bool ending_next(struct screen *screen, int step)
 {
-    if (!ending_of(screen)->on)
+    if (!ending_of(screen)->on || !screen->boxed) /* what is not shown cannot be chosen */
         return false;
     int at = screen->choice;
     if (at < 0 && step < 0)
@@ -232,7 +232,7 @@ static void take(struct screen *screen, int choice)
 
 bool ending_take(struct screen *screen)
 {
-    if (!ending_of(screen)->on || screen->choice < 0)
+    if (!ending_of(screen)->on || !screen->boxed || screen->choice < 0)
         return false;
     take(screen, screen->choice);
     return true;
@@ -240,7 +240,7 @@ bool ending_take(struct screen *screen)
 
 bool ending_click(struct screen *screen, int y, int x)
 {
-    for (int i = 0; ending_of(screen)->on && i < CHOICES; i++)
+    for (int i = 0; ending_of(screen)->on && screen->boxed && i < CHOICES; i++)
         if (area_has(screen->choice_area[i], y, x)) {
             take(screen, i);
             return true;

@@ -166,8 +166,9 @@ static int paint_at_end(struct screen *screen, struct area area, struct style st
 
 static void write_standing(const struct screen *screen, struct text *line);
 
-/* What the last move did can go on in the line of messages, where nothing else is said. */
-static bool is_last_in_two(const struct screen *screen)
+/* What the last move did, or the offer of lessons, can go on in the line of messages, where nothing
+ * else is said. */
+static bool fits_in_two(const struct screen *screen, const struct text *said)
 {
     struct text standing = TEXT_SPOKEN;
     struct area area = {.width = draw_width() - 2};
@@ -175,7 +176,7 @@ static bool is_last_in_two(const struct screen *screen)
     bool free = screen->layout.last >= 0 && !screen->typing && !*message_of(screen) &&
                 !standing.length && !result_width(screen);
     text_free(&standing);
-    return free && draw_wrapped(NULL, area, plain, text_get(&desk_view(screen->desk)->last)) <= 2;
+    return free && draw_wrapped(NULL, area, plain, text_get(said)) <= 2;
 }
 
 /* Sentences too long for the lines below have room here. */
@@ -186,7 +187,7 @@ static int paint_long_message(struct screen *screen, struct area area)
     if (is_long(screen, message_of(screen)))
         lines = paint_at_end(screen, area, accent, message_of(screen));
     area.height -= lines;
-    if (is_last_long(screen) && !view->lesson.on && !is_last_in_two(screen))
+    if (is_last_long(screen) && !view->lesson.on && !fits_in_two(screen, &view->last))
         lines += paint_at_end(screen, area, plain, view->last.at);
     return lines;
 }
@@ -405,7 +406,7 @@ static void paint_last(struct screen *screen)
     struct area area = {screen->layout.last, 1, 2, draw_width() - 2};
     if (area.y < 0 || !said->length)
         return;
-    if (said == &view->last && is_last_in_two(screen))
+    if (fits_in_two(screen, said))
         draw_wrapped(&screen->theme, area, style, said->at);
     else
         draw_short(&screen->theme, area.y, area.x, area.width, style, said->at);

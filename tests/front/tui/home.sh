@@ -195,7 +195,7 @@ press P
 see 'Casual (suggested)'
 screen form-40x12
 press Enter
-see 'Your turn: place a stone'
+see 'Your turn: place a stone' 'New to Siga?' 'in a few' 'minutes each.'
 leave
 
 # -- Lessons are offered once -----------------------------------------------------------------------
@@ -262,7 +262,7 @@ leave
 it 'review'
 start tui siga --second easy --position "$nearly"
 play e2e1
-see 'You win!'
+see 'You win!' 'N Play again'
 press Tab Enter
 see 'Reviewing every move'
 leave
@@ -273,6 +273,11 @@ press G
 see 'Resign this game?'
 press y
 see ' You resigned'
+it '… and what is not shown cannot be chosen'
+press Tab
+see 'There is nothing'
+press Enter
+see 'The game is over'
 leave
 it 'whoever loses sees no next level'
 start tui siga --second easy
