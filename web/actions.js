@@ -26,7 +26,7 @@ const onBoard = (/** @type {View} */ { home }) => home === null; // what makes n
 const TABLE = [
   { name: 'undo', group: N_('Moves'), keys: ['U', 'Ctrl+Z'] },
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
-  { name: 'hint', group: N_('Help'), keys: ['H'] },
+  { name: 'hint', group: N_('Help'), keys: ['H'], taught: true },
   { name: 'analyse', keys: ['A'], turns: true },
   {
     name: 'learn',
@@ -83,7 +83,7 @@ const TABLE = [
   { name: 'first', keys: ['Alt+Home'] },
   { name: 'last', keys: ['Alt+End'] },
   { name: 'return', keys: ['B', 'Alt+ArrowUp'], title: N_('Return to the game') },
-  { name: 'review', keys: ['V'], turns: true },
+  { name: 'review', keys: ['V'], turns: true, taught: true },
   { name: 'next-mistake', keys: [']'] },
   { name: 'previous-mistake', keys: ['['] },
   { name: 'try', keys: ['E'] },
@@ -189,6 +189,7 @@ const HINTS = {
  * @property {string} [title]
  * @property {string} [about]
  * @property {boolean} [turns] it is on or off
+ * @property {boolean} [taught] what a teacher says is wanted
  * @property {(app: App) => void} [run]
  * @property {(view: View) => boolean} [can]
  * @property {(app: App) => boolean} [on]
@@ -229,7 +230,7 @@ export class Actions {
       /** @type {Action} */
       return {
         can: (view) => !command || view.can[row.name],
-        run: () => app.core.do(row.name),
+        run: () => this.#do(row),
         on: row.turns ? ({ view }) => view.on[row.name] : undefined,
         ...row,
         title: row.title ? _(row.title) : (command?.title ?? ''),
@@ -240,6 +241,16 @@ export class Actions {
     /** @type {NodeListOf<HTMLElement>} */
     const buttons = document.querySelectorAll('.head > .tools [data-action], .panel [data-action]');
     for (const button of buttons) this.#nameButton(button, this.get(button.dataset.action));
+  }
+
+  /**
+   * Carries out a command of the desk.
+   * @param {Row} row
+   */
+  async #do({ name, taught }) {
+    // Where a teacher's words cannot be loaded they are English.
+    if (taught && this.#app.languages.wantsTeacher) await this.#app.languages.teach(this.#app);
+    this.#app.core.do(name);
   }
 
   /**
