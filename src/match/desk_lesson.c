@@ -147,7 +147,7 @@ bool desk_refuse_lesson(struct desk *desk)
 {
     if (desk->lesson.state == LESSON_WRONG) {
         desk_repeat_lesson(desk);
-    } else if (desk->lesson.state != LESSON_TASK) {
+    } else if (desk->lesson.state != LESSON_TASK && desk->lesson.state != LESSON_WAIT) {
         text_clear(&desk->message);
         text_say(&desk->message, "Choose “%s” to go on.",
                  text_word(&desk->message, desk_about[DESK_NEXT].title));
@@ -178,22 +178,39 @@ bool desk_is_last_step(const struct desk *desk)
 
 bool desk_can_go_on(const struct desk *desk)
 {
-    return desk->lesson.on &&
+    return desk_is_studying(desk) &&
            (desk->lesson.state == LESSON_READ || desk->lesson.state == LESSON_RIGHT);
 }
 
 bool desk_is_learning(const struct desk *desk)
 {
-    return desk->lesson.on;
+    return desk_is_studying(desk);
+}
+
+bool desk_is_studying(const struct desk *desk)
+{
+    return desk->lesson.on || desk->puzzle.on;
+}
+
+bool desk_is_taught(const struct desk *desk)
+{
+    return desk_is_studying(desk) && desk->lesson.state != LESSON_TASK;
 }
 
 void desk_repeat_lesson(struct desk *desk)
 {
-    show_step_again(desk);
+    if (desk->puzzle.on)
+        desk_repeat_puzzle(desk);
+    else
+        show_step_again(desk);
 }
 
 void desk_go_on(struct desk *desk)
 {
+    if (desk->puzzle.on) {
+        desk_go_on_puzzle(desk);
+        return;
+    }
     bool last = desk->lesson.step + 1 == lesson_now(desk)->steps;
     if (last)
         progress_add(desk->lesson.course.game, desk->lesson.number);
@@ -208,9 +225,10 @@ void desk_go_on(struct desk *desk)
 
 void desk_drop_lesson(struct desk *desk)
 {
-    if (!desk->lesson.on)
+    if (!desk_is_studying(desk))
         return;
     desk_stop(desk); /* it may be thinking with an opponent of the match */
+    desk_drop_puzzle(desk);
     desk->lesson.on = false;
     course_free(&desk->lesson.course);
     match_free(&desk->match);
@@ -229,7 +247,7 @@ static struct scores read_scores(void)
 /* Back to the game that was left, or else to a new one against a suitable level. */
 void desk_end_lesson(struct desk *desk)
 {
-    const struct game *game = desk->lesson.course.game;
+    const struct game *game = match_game(&desk->match);
     struct spec spec = {game, options_standard(game->options)};
     struct scores scores = read_scores();
     const struct level *level = rungs_suggest(&spec, &scores);
@@ -243,6 +261,17 @@ void desk_end_lesson(struct desk *desk)
     text_free(&left);
     text_free(&error);
     scores_free(&scores);
+}
+
+void desk_leave_for_study(struct desk *desk)
+{
+    if (!desk_is_studying(desk)) {
+        text_clear(&desk->lesson.left);
+        if (desk->save.number)
+            saved_name(&(struct saved){match_game(&desk->match), desk->save.number, 0},
+                       &desk->lesson.left);
+    }
+    desk_drop_lesson(desk);
 }
 
 bool desk_learn(struct desk *desk, const struct game *game, const char *lessons, size_t number,
@@ -259,19 +288,13 @@ bool desk_learn(struct desk *desk, const struct game *game, const char *lessons,
         course_free(&course);
         return false;
     }
-    if (!desk->lesson.on) {
-        text_clear(&desk->lesson.left);
-        if (desk->save.number)
-            saved_name(&(struct saved){match_game(&desk->match), desk->save.number, 0},
-                       &desk->lesson.left);
-    }
-    desk_drop_lesson(desk);
+    desk_leave_for_study(desk);
     desk->lesson.course = course;
     desk->lesson.number = number;
     desk->lesson.step = 0;
     lesson_begin(&course.lesson[number], 0, &match, error);
     progress_begin(game);
-    desk_receive_lesson(desk, &match);
+    desk_receive_lesson(desk, &match, false);
     show_step(desk);
     return true;
 }
