@@ -509,6 +509,7 @@ double desk_tick(struct desk *desk, double now)
     run_clock(desk, now);
     if (desk->puzzle.on && desk->puzzle.began == 0) /* it was begun before the first tick */
         desk->puzzle.began = now;
+    desk_tick_rush(desk, now);
     desk_hear(desk, now);
     if (desk->still || desk->speed == SPEED_OFF || steps_behind(desk) > STEPS_RUN)
         desk_skip(desk);
@@ -526,5 +527,7 @@ double desk_tick(struct desk *desk, double now)
         return now + FRAME;
     if (desk->chosen)
         return desk->ready > now ? desk->ready : now + FRAME;
+    if (desk_rush_left(desk) > 0)
+        return now + 1 - fmod(desk->puzzle.ends - now, 1);
     return clock_runs(desk) ? now + 1 - fmod(match->used[match_turn(match)], 1) : HUGE_VAL;
 }

@@ -64,6 +64,10 @@ enum { PUZZLE_SUITABLE = -1 };
 bool desk_solve(struct desk *, const struct game *, const char *puzzles, int number,
                 const char *date, struct text *error);
 
+/* The same with a rush: three minutes for puzzles that get harder and harder, until three were
+ * missed. */
+bool desk_rush(struct desk *, const struct game *, const char *puzzles, struct text *error);
+
 /* The same with a match that the caller set up, which becomes the desk's. */
 void desk_put(struct desk *, struct match *);
 

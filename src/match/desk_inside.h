@@ -95,6 +95,9 @@ struct desk {
         size_t entry;           /* whose moves are valued, */
         struct analysis values; /* so far */
         bool known;             /* these are final */
+        bool rush, spent;       /* it is one of a rush; which is over */
+        int rushed, strikes;    /* puzzles solved and missed in it */
+        double ends;            /* when its time is up; 0: it has not begun to run */
         bool valuing;           /* the thinker's job is about them */
         struct text share;      /* the line to share, once the puzzle of a day is solved */
     } puzzle;
@@ -242,6 +245,16 @@ void desk_drop_puzzle(struct desk *);
 bool desk_wants_puzzle(const struct desk *, size_t *entry);
 void desk_value_puzzle(struct desk *);
 void desk_hear_puzzle(struct desk *, struct thought *);
+
+/* Puts a puzzle on the board. */
+void desk_take_puzzle(struct desk *, size_t number);
+
+/* A puzzle of a rush was solved or missed: another one comes, or the end. Begins it anew. Its time
+ * passes; and how many seconds are left. */
+void desk_count_rush(struct desk *, bool solved);
+void desk_begin_rush(struct desk *);
+void desk_tick_rush(struct desk *, double now);
+int desk_rush_left(const struct desk *);
 
 /* Somebody waits for them. */
 bool desk_awaits_puzzle(const struct desk *);

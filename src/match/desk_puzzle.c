@@ -144,6 +144,10 @@ static void miss(struct desk *desk)
 {
     struct verdict verdict = *last_verdict(desk);
     struct text words = {.language = desk->language};
+    if (desk->puzzle.rush) {
+        desk_count_rush(desk, false);
+        return;
+    }
     tell_wrong(desk, &verdict, &words);
     desk->puzzle.failed = true;
     desk->lesson.state = LESSON_WRONG;
@@ -156,6 +160,10 @@ static void miss(struct desk *desk)
 
 static void say_solved(struct desk *desk)
 {
+    if (desk->puzzle.rush) {
+        desk_count_rush(desk, !desk->puzzle.failed);
+        return;
+    }
     desk->lesson.state = LESSON_RIGHT;
     text_clear(&desk->message);
     text_say(&desk->message, "Solved!");
@@ -288,7 +296,9 @@ void desk_hear_puzzle(struct desk *desk, struct thought *thought)
 
 void desk_repeat_puzzle(struct desk *desk)
 {
-    if (desk->lesson.state == LESSON_WRONG)
+    if (desk->puzzle.rush)
+        desk_begin_rush(desk);
+    else if (desk->lesson.state == LESSON_WRONG)
         take_back(desk, desk->puzzle.entry);
     else
         show_puzzle(desk);
@@ -306,7 +316,7 @@ static size_t find_suitable(const struct puzzles *list)
     return found;
 }
 
-static void take(struct desk *desk, size_t number)
+void desk_take_puzzle(struct desk *desk, size_t number)
 {
     desk->puzzle.number = number;
     desk->puzzle.failed = desk->puzzle.noted = false;
@@ -319,15 +329,15 @@ void desk_go_on_puzzle(struct desk *desk)
     size_t found = find_suitable(&desk->puzzle.list);
     if (found == desk->puzzle.number) /* nothing could be noted, or there is no other */
         found = (found + 1) % desk->puzzle.list.count;
-    if (*desk->puzzle.date)
+    if (*desk->puzzle.date || desk->puzzle.rush)
         desk_end_lesson(desk);
     else
-        take(desk, found);
+        desk_take_puzzle(desk, found);
 }
 
 void desk_drop_puzzle(struct desk *desk)
 {
-    desk->puzzle.on = desk->puzzle.known = desk->puzzle.valuing = false;
+    desk->puzzle.on = desk->puzzle.known = desk->puzzle.valuing = desk->puzzle.rush = false;
     analysis_free(&desk->puzzle.values);
     puzzles_free(&desk->puzzle.list);
 }
@@ -349,11 +359,37 @@ static bool find_number(const struct puzzles *list, int number, const char *date
     return true;
 }
 
+/* The puzzles become the desk's, and one takes the place of the game on the board. */
+static void receive(struct desk *desk, const struct puzzles *list, size_t number)
+{
+    struct match match = {0};
+    struct text error = {0};
+    desk_leave_for_study(desk);
+    match_begin(&match, &list->at[number].spec, list->at[number].position, &error);
+    text_free(&error);
+    desk->puzzle.list = *list;
+    desk->puzzle.number = number;
+    desk->puzzle.made = 0;
+    desk_receive_lesson(desk, &match, true);
+}
+
+bool desk_rush(struct desk *desk, const struct game *game, const char *puzzles, struct text *error)
+{
+    struct puzzles list;
+    desk->viewed = false;
+    if (!puzzles_read(&list, game, puzzles, error))
+        return false;
+    *desk->puzzle.date = '\0';
+    receive(desk, &list, 0);
+    desk->puzzle.rush = true;
+    desk_begin_rush(desk);
+    return true;
+}
+
 bool desk_solve(struct desk *desk, const struct game *game, const char *puzzles, int number,
                 const char *date, struct text *error)
 {
     struct puzzles list;
-    struct match match = {0};
     size_t found = 0;
     desk->viewed = false;
     if (!puzzles_read(&list, game, puzzles, error))
@@ -362,13 +398,8 @@ bool desk_solve(struct desk *desk, const struct game *game, const char *puzzles,
         puzzles_free(&list);
         return false;
     }
-    desk_leave_for_study(desk);
-    match_begin(&match, &list.at[found].spec, list.at[found].position, error);
-    desk->puzzle.list = list;
-    desk->puzzle.number = found;
-    desk->puzzle.made = 0;
     strcpy(desk->puzzle.date, date ? date : "");
-    desk_receive_lesson(desk, &match, true);
-    take(desk, found);
+    receive(desk, &list, found);
+    desk_take_puzzle(desk, found);
     return true;
 }

@@ -206,6 +206,10 @@ static void show_puzzle(const struct desk *desk, struct view *view)
     puzzle->puzzles = desk->puzzle.list.count;
     puzzle->rating = now->rating;
     puzzle->daily = *desk->puzzle.date != '\0';
+    puzzle->rush = desk->puzzle.rush;
+    puzzle->left = desk_rush_left(desk);
+    puzzle->solved = desk->puzzle.rushed;
+    puzzle->missed = desk->puzzle.strikes;
     if (desk->lesson.state == LESSON_RIGHT)
         text_add(&puzzle->share, text_get(&desk->puzzle.share));
     bool solved = desk->puzzle.made >= now->length;

@@ -113,6 +113,15 @@ static bool read_tried(const char *at, const char *end, struct solver *solver)
     return true;
 }
 
+static bool read_rush(const char *at, const char *end, struct solver *solver)
+{
+    uint64_t solved;
+    if (!text_read_number(&at, &solved) || !is_over(at, end) || solved > BYTES_MOST)
+        return false;
+    solver->rush = (int)solved > solver->rush ? (int)solved : solver->rush;
+    return true;
+}
+
 /* Takes a line in; false if it is another game's or is not understood. A rating is kept nowhere
  * else, so that its line is written anew. */
 static bool read_line(struct passage *passage, const char *at, const char *end)
@@ -122,6 +131,8 @@ static bool read_line(struct passage *passage, const char *at, const char *end)
     bool skill = takes(&at, "rating ");
     if (skill)
         return read_skill(at, end, &passage->solver->skill);
+    if (takes(&at, "rush "))
+        return read_rush(at, end, passage->solver);
     return takes(&at, "day ") ? read_day(at, end, passage->solver)
                               : read_tried(at, end, passage->solver);
 }
@@ -200,7 +211,8 @@ bool solver_read(const struct puzzles *puzzles, struct solver *solver, struct te
 
 struct note {
     const struct puzzles *puzzles;
-    const struct puzzle *puzzle;
+    const struct puzzle *puzzle; /* NULL: it is about a rush */
+    int rush;
     bool solved;
     const char *date;
     struct solver *after;
@@ -259,13 +271,20 @@ static bool add(void *context, struct text *contents, struct text *error)
         text_free(&passage.rest);
         return false;
     }
-    rate(note);
-    add_tried(note->after, note->puzzle->id, note->solved);
+    if (note->puzzle) {
+        rate(note);
+        add_tried(note->after, note->puzzle->id, note->solved);
+    } else if (note->rush > note->after->rush) {
+        note->after->rush = note->rush;
+    }
     if (note->date && note->solved && daily_number(note->date, &day))
         add_day(note->after, day);
     text_add(&new, HEAD);
     text_add(&new, text_get(&passage.rest));
-    write_result(&new, note);
+    if (note->puzzle)
+        write_result(&new, note);
+    else
+        text_addf(&new, "%s rush %d\n", note->puzzles->game->name, note->rush);
     write_skill(&new, note);
     text_free(&passage.rest);
     text_free(contents);
@@ -273,25 +292,39 @@ static bool add(void *context, struct text *contents, struct text *error)
     return true;
 }
 
+static bool carry_out(struct note *note, struct text *error)
+{
+    struct text path = {0};
+    bool good = file_state_path(NAME, &path, error);
+    note->path = text_get(&path);
+    good = good && file_update(note->path, BYTES_MOST, add, note, error);
+    if (good && note->aside.length)
+        text_say(
+            error,
+            "The file of solved puzzles held something else: that is now in %s, and a new file "
+            "is begun.",
+            file_name(note->aside.at).at);
+    text_free(&note->aside);
+    text_free(&path);
+    return good;
+}
+
 bool solver_note(const struct puzzles *puzzles, size_t number, bool solved, const char *date,
                  struct solver *after, struct text *error)
 {
-    struct text path = {0};
     struct note note = {.puzzles = puzzles,
                         .puzzle = &puzzles->at[number],
                         .solved = solved,
                         .date = date,
                         .after = after};
-    bool good = file_state_path(NAME, &path, error);
-    note.path = text_get(&path);
-    good = good && file_update(note.path, BYTES_MOST, add, &note, error);
-    if (good && note.aside.length)
-        text_say(error,
-                 "The file of solved puzzles was none: it is now %s, and a new one is begun.",
-                 file_name(note.aside.at).at);
-    text_free(&note.aside);
-    text_free(&path);
-    return good;
+    return carry_out(&note, error);
+}
+
+bool solver_note_rush(const struct puzzles *puzzles, int solved, struct solver *after,
+                      struct text *error)
+{
+    struct note note = {.puzzles = puzzles, .rush = solved, .after = after};
+    return carry_out(&note, error);
 }
 
 /* -- What comes next -------------------------------------------------------------------------- */

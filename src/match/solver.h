@@ -5,6 +5,7 @@
  *     siga rating 412.5 180.2 0.060000      rating, deviation, volatility
  *     siga 1a2b3c4d solved                  a puzzle, by its id; or missed
  *     siga day 2026-11-18 solved            the puzzle of that day; or missed
+ *     siga rush 12                          puzzles solved in a rush
  *
  * Lines that are not understood here are kept. A file that is something else altogether is set
  * aside under another name before a new one is begun. */
@@ -26,6 +27,7 @@ struct solver {
     size_t count, room, solved;
     int64_t *day; /* those whose puzzle was solved */
     size_t days, day_room;
+    int rush; /* the most puzzles solved in one */
 };
 
 /* Reads what is known of the person at the puzzles of a game; nothing, and said, if the file cannot
@@ -39,6 +41,9 @@ void solver_free(struct solver *);
  * set aside (then true is returned). */
 bool solver_note(const struct puzzles *, size_t number, bool solved, const char *date,
                  struct solver *after, struct text *error);
+
+/* The same for a rush in which so many puzzles were solved. */
+bool solver_note_rush(const struct puzzles *, int solved, struct solver *after, struct text *error);
 
 /* A puzzle that was not tried, or else not solved, and is about as hard as the person is strong. */
 size_t solver_choose(const struct solver *, const struct puzzles *);

@@ -230,7 +230,9 @@ static bool same_puzzle(const struct view *a, const struct view *b)
     const struct view_puzzle *s = &a->puzzle, *t = &b->puzzle;
     return s->on == t->on && s->state == t->state && s->number == t->number &&
            s->puzzles == t->puzzles && s->rating == t->rating && s->daily == t->daily &&
-           same_text(&s->words, &t->words) && same_text(&s->share, &t->share);
+           s->rush == t->rush && s->left == t->left && s->solved == t->solved &&
+           s->missed == t->missed && same_text(&s->words, &t->words) &&
+           same_text(&s->share, &t->share);
 }
 
 static bool same_ending(const struct view *a, const struct view *b)

@@ -71,11 +71,13 @@ struct view_lesson {
 /* A puzzle on the board. */
 struct view_puzzle {
     bool on;
-    enum lesson_state state; /* never LESSON_READ */
-    size_t number, puzzles;  /* from 0 */
-    int rating;              /* or PUZZLE_UNRATED */
-    bool daily;              /* it is the puzzle of the day */
-    struct text words;       /* what to do */
+    enum lesson_state state;  /* never LESSON_READ */
+    size_t number, puzzles;   /* from 0 */
+    int rating;               /* or PUZZLE_UNRATED */
+    bool daily;               /* it is the puzzle of the day */
+    bool rush;                /* it is one of a rush: */
+    int left, solved, missed; /* seconds that are left, and puzzles */
+    struct text words;        /* what to do */
     struct text share; /* of the puzzle of the day, once it is solved: a line to share; or "" */
 };
 

@@ -155,6 +155,48 @@ static void test_day(void)
     desk_close(desk);
 }
 
+static bool rushes(struct desk *desk, int solved, int missed)
+{
+    const struct view_puzzle *puzzle = &desk_view(desk)->puzzle;
+    return puzzle->on && puzzle->rush && puzzle->solved == solved && puzzle->missed == missed;
+}
+
+static void test_rush(void)
+{
+    use_folder("rush");
+    struct desk *desk = desk_open(1, NULL, NULL);
+    tap(desk_rush(desk, game("reversi"), reversi_file, &error) && rushes(desk, 0, 0) &&
+            desk_view(desk)->puzzle.left == 180,
+        "a rush begins with three minutes");
+    while (desk->puzzle.rushed == 0 && play_one(desk, PUZZLE_RIGHT))
+        ;
+    tap(rushes(desk, 1, 0) && stands(desk, desk->puzzle.number, LESSON_TASK) &&
+            says(desk, "Right!") && desk_view(desk)->puzzle.left < 180,
+        "a puzzle that is solved makes room for the next");
+    play_one(desk, PUZZLE_WRONG);
+    tap(rushes(desk, 1, 1) && stands(desk, desk->puzzle.number, LESSON_TASK) &&
+            says(desk, "Wrong!") && desk->match.now == 0,
+        "and so does one that is missed");
+    play_one(desk, PUZZLE_WRONG);
+    play_one(desk, PUZZLE_WRONG);
+    tap(rushes(desk, 1, 3) && stands(desk, desk->puzzle.number, LESSON_RIGHT) &&
+            says(desk, "The rush is over: three puzzles were missed. You solved 1 puzzle. That is "
+                       "your best rush so far.") &&
+            noted("reversi rush 1\n") && !noted(" missed\n"),
+        "three that were missed end it, and only the best is noted");
+    desk_do(desk, DESK_REPEAT);
+    rest(desk);
+    desk_tick(desk, now + 179);
+    tap(rushes(desk, 0, 0) && desk_view(desk)->puzzle.left == 1, "another one begins");
+    desk_tick(desk, now += 181);
+    tap(says(desk, "The rush is over: the time is up. You solved 0 puzzles.") &&
+            !desk_view(desk)->yours && desk_view(desk)->puzzle.left == 0,
+        "it ends when the time is up");
+    desk_do(desk, DESK_NEXT);
+    tap(!desk_view(desk)->puzzle.on, "and then it can be left");
+    desk_close(desk);
+}
+
 /* Values as an engine gives them, without the time that it would take. */
 static void value_all(struct desk *desk, const char *winner, int plies)
 {
@@ -226,6 +268,7 @@ int main(void)
     test_solving();
     test_hint();
     test_day();
+    test_rush();
     test_slower_win();
     test_alone();
     test_file();

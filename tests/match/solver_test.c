@@ -90,6 +90,20 @@ static void test_days(void)
     solver_free(&solver);
 }
 
+static void test_rush(void)
+{
+    struct solver solver = {0};
+    file_remove(path.at);
+    tap(solver_note_rush(&puzzles, 7, &solver, &error) && solver.rush == 7 &&
+            solver_note_rush(&puzzles, 5, &solver, &error) && solver.rush == 7 &&
+            holds(path.at, "siga rush 7\n"),
+        "the best rush is known");
+    note(0, true, NULL, &solver);
+    tap(solver.rush == 7 && solver.count == 1 && holds(path.at, "siga rush 5\n"),
+        "and stays known");
+    solver_free(&solver);
+}
+
 static void test_strange_files(void)
 {
     struct solver solver = {0};
@@ -106,7 +120,8 @@ static void test_strange_files(void)
     tap(!solver_read(&puzzles, &solver, &error) && solver.count == 0 && error.length,
         "another file is refused");
     tap(note(0, true, NULL, &solver) && solver.count == 1 &&
-            holds(aside.at, "my shopping list\n") && strstr(text_get(&error), "a new one is begun"),
+            holds(aside.at, "my shopping list\n") &&
+            strstr(text_get(&error), "a new file is begun"),
         "and set aside before a new one is begun");
     text_free(&aside);
     solver_free(&solver);
@@ -160,6 +175,7 @@ int main(void)
         tap(false, "%s", text_get(&error));
     test_noting();
     test_days();
+    test_rush();
     test_strange_files();
     test_crowd();
     clear(root);

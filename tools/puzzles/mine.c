@@ -13,14 +13,18 @@ enum {
     CLEAR_LONGEST = 8,
     WIN_SHORTEST = 2,
     WIN_LONGEST = 6,
-    FAR = 4,         /* plies: a threat that is nearer is no puzzle to see */
-    PART = 3,        /* puzzles of one goal and length are at most one in so many */
-    GAMES_EACH = 800 /* it gives up after so many games for each puzzle */
+    FAR = 4,  /* plies: a threat that is nearer is no puzzle to see */
+    PART = 3, /* puzzles of one goal and length are at most one in so many */
+    RANDOM_TRIES = 60,
+    RANDOM_MOST = 12, /* of these that a player may solve who moves at random, and one more */
+    GAMES_EACH = 2000 /* it gives up after so many games for each puzzle */
 };
 
 /* Where to look: positions so many plies from the start. */
 struct quarry {
     const char *spec;
+    const char
+        *board; /* the spec of its puzzles: of the same board, but not the way it was dealt */
     int from, to;
     uint64_t nodes; /* to value all moves of a position */
     int chance;     /* moves in a hundred that are random, the others are a level's */
@@ -30,19 +34,20 @@ struct quarry {
 
 /* Ended by a NULL spec; games in turns come from all quarries of a game. */
 static const struct quarry quarries[] = {
-    {"siga", 6, 36, 0, 40, 0},
-    {"siga", 10, 30, 0, 70, 0},
-    {"reversi", 48, 53, 600000, 30, 0},
-    {"reversi", 50, 55, 600000, 50, 0},
-    {"reversi:size=6", 18, 26, 600000, 30, 0},
-    {"revergo", 53, 58, 600000, 30, 0},
-    {"revergo:board=1x16", 4, 11, 600000, 30, 0},
-    {"oanquan", 4, 30, 600000, 30, 92},
-    {"oanquan", 4, 30, 600000, 60, 94},
-    {"shisen", 10, 26, 2000000, 100, 0},
-    {"shisen:cols=8,rows=5,kinds=10", 0, 9, 2000000, 100, 0},
-    {"shisen:cols=8,rows=5,kinds=10,gravity=on", 0, 9, 2000000, 100, 0},
-    {NULL, 0, 0, 0, 0, 0},
+    {"siga", "siga", 6, 36, 0, 40, 0},
+    {"siga", "siga", 10, 30, 0, 70, 0},
+    {"reversi", "reversi", 48, 53, 600000, 30, 0},
+    {"reversi", "reversi", 50, 55, 600000, 50, 0},
+    {"reversi:size=6", "reversi:size=6", 18, 26, 600000, 30, 0},
+    {"revergo", "revergo", 53, 58, 600000, 30, 0},
+    {"revergo:board=1x16", "revergo:board=1x16", 4, 11, 600000, 30, 0},
+    {"oanquan", "oanquan", 4, 30, 600000, 30, 92},
+    {"oanquan", "oanquan", 4, 30, 600000, 60, 94},
+    {"shisen:kinds=18,solvable=off", "shisen", 8, 24, 2000000, 100, 0},
+    {"shisen:cols=8,rows=6,kinds=12,solvable=off", "shisen:cols=8,rows=6", 2, 14, 2000000, 100, 0},
+    {"shisen:cols=6,rows=6,kinds=9,solvable=off", "shisen:cols=6,rows=6", 0, 10, 2000000, 100, 0},
+    {"shisen:kinds=18,solvable=off,gravity=on", "shisen:gravity=on", 12, 28, 2000000, 100, 0},
+    {NULL, NULL, 0, 0, 0, 0, 0},
 };
 
 /* All that was found so far. */
@@ -289,6 +294,38 @@ static double set_length(struct puzzle *puzzle, struct study *study, uint64_t no
     return chance;
 }
 
+/* There may be several right moves, and then not all ways to the solution are as narrow as the one
+ * that was looked at. */
+static bool may_vary(const struct puzzle *puzzle)
+{
+    return puzzle->goal == PUZZLE_CLEAR || puzzle->goal == PUZZLE_WIN;
+}
+
+/* How many of RANDOM_TRIES a player solves who moves at random, whichever right moves that takes;
+ * at most so many as are too many. */
+static int count_lucky(struct mine *mine, const struct puzzle *puzzle, struct study *study,
+                       uint64_t nodes)
+{
+    int lucky = 0;
+    for (int i = 0; i < RANDOM_TRIES && lucky < RANDOM_MOST; i++) {
+        struct attempt attempt;
+        attempt_begin(&attempt, puzzle);
+        for (bool on = true; on;) {
+            struct analysis values = {0};
+            study_value(study, state_in(&attempt.state), nodes, &values);
+            size_t drawn = random_below(&mine->random, (uint32_t)values.count);
+            game_move move = values.at[drawn].line[0];
+            on = puzzle_judge(puzzle, &values, move, attempt.made) == PUZZLE_RIGHT;
+            analysis_free(&values);
+            if (on && !attempt_go_on(&attempt, study, move, nodes)) {
+                lucky++;
+                on = false;
+            }
+        }
+    }
+    return lucky;
+}
+
 /* -- Mining ----------------------------------------------------------------------------------- */
 
 /* There are not too many of this kind yet. */
@@ -326,7 +363,8 @@ static void try_position(struct mine *mine, const struct quarry *quarry, struct 
     if (!is_known(mine, &model) &&
         study_value(study, state_in(&attempt.state), quarry->nodes, &values) &&
         set_goal(&puzzle, &values) && set_length(&puzzle, study, quarry->nodes) < 0.25 &&
-        is_wanted(mine, &puzzle)) {
+        is_wanted(mine, &puzzle) &&
+        (!may_vary(&puzzle) || count_lucky(mine, &puzzle, study, quarry->nodes) < RANDOM_MOST)) {
         puzzle.themes = themes_find(&puzzle, study, &values);
         keep(mine, &puzzle, &model);
     }
@@ -349,7 +387,7 @@ static void dig(struct mine *mine, struct study *studies)
         struct spec spec;
         if (!is_of(&quarries[i], mine->game))
             continue;
-        spec_read(&spec, quarries[i].spec, &error);
+        spec_read(&spec, quarries[i].board, &error);
         if (!studies[i].mind)
             studies[i] = study_open(&spec);
         if (find_position(mine, &quarries[i], &position))

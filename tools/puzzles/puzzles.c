@@ -1,7 +1,8 @@
 /* Finds puzzles and rates them:
  *
  *     mine_puzzles mine GAME COUNT SEED        finds COUNT puzzles
- *     mine_puzzles rate FILE TRIES SEED        lets the levels try those of a file
+ *     mine_puzzles rate FILE TRIES SEED        lets the levels try those of a file, and leaves
+ * those out that moves at random solve too often
  *
  * Both write a whole file of puzzles, whose first lines say how it was made. */
 #include "puzzles/puzzles.h"

@@ -11,6 +11,7 @@ enum { LEVELS_MOST = 24, SURE_TRIES = 1, TRAP_TRIES = 4, BEYOND = 400 };
 /* How a level did. */
 struct result {
     int elo, tries, solved;
+    bool random;
 };
 
 /* A level that plays the same every time needs one try; `perfect` ones choose among equals. */
@@ -98,7 +99,9 @@ static int try_all(const struct puzzle *puzzle, struct study *study, int tries, 
             continue;
         struct result *result = &results[count++];
         struct opponent *opponent = opponent_open(level, &puzzle->spec, seed + puzzle->id);
-        *result = (struct result){.elo = elo_of(level), .tries = tries_of(level, tries)};
+        *result = (struct result){.elo = elo_of(level),
+                                  .tries = tries_of(level, tries),
+                                  .random = level->way == WAY_RANDOM};
         for (int i = 0; i < result->tries; i++)
             result->solved += solves(puzzle, study, &memory, opponent);
         opponent_close(opponent);
@@ -157,6 +160,15 @@ static int fit(const struct result *results, int count)
     return best;
 }
 
+/* Moves at random solve it in a quarter of the tries or more: it is no puzzle. */
+static bool is_luck(const struct result *results, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (results[i].random && results[i].solved * 4 >= results[i].tries)
+            return true;
+    return false;
+}
+
 /* -- The command ------------------------------------------------------------------------------ */
 
 /* A study for each spec; puzzles of the same spec follow each other or not. */
@@ -212,8 +224,9 @@ int rate(int count, char **words)
         struct text line = {0};
         int levels = try_all(puzzle, study_for(&studies, &puzzle->spec), tries, seed, results);
         puzzle->rating = levels ? fit(results, levels) : PUZZLE_UNRATED;
-        puzzle_write(puzzle, &line);
-        fputs(line.at, stdout);
+        if (!is_luck(results, levels))
+            puzzle_write(puzzle, &line);
+        fputs(text_get(&line), stdout);
         fflush(stdout);
         text_free(&line);
         if (i % 20 == 19)

@@ -107,7 +107,7 @@ const struct command command_list[] = {
     },
     {
         .name = "puzzle",
-        .words = "[GAME [NUMBER|day|DATE]]",
+        .words = "[GAME [NUMBER|day|DATE|rush]]",
         .most = 2,
         .run = command_puzzle,
         .about = N_("solve puzzles whose solutions are proven"),
@@ -115,7 +115,8 @@ const struct command command_list[] = {
             "Lists the puzzles of all games, how many you have solved and your rating. With GAME it "
             "begins a puzzle that is about as hard as you are strong, the one with this NUMBER, or "
             "the puzzle of the day, which is the same for everybody; DATE, as in 2026-11-18, names "
-            "another day. Every move that is as good as the best one is right. If your move is "
+            "another day. A rush is three minutes of puzzles that get harder, until you miss three. "
+            "Every move that is as good as the best one is right. If your move is "
             "wrong, the program shows why, and you try again. Press Enter to go on."),
         .example = "puzzle siga day",
     },

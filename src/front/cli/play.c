@@ -69,6 +69,8 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
     }
     if (start->learn)
         return desk_learn(desk, start->learn, lessons_text(start->learn), start->lesson, error);
+    if (start->rush)
+        return desk_rush(desk, start->solve, puzzles_text(start->solve), error);
     if (start->solve)
         return desk_solve(desk, start->solve, puzzles_text(start->solve), start->puzzle,
                           start->date, error);
@@ -97,6 +99,8 @@ static void play(struct sitting *sitting, bool studies)
             !view->seat[0].machine || (view->game->players == 2 && !view->seat[1].machine);
         if ((!persons && !line_is_terminal()) || !line_read(prompt(view), &line))
             break;
+        if (desk_view(sitting->desk)->puzzle.rush) /* the time may be up */
+            sitting_settle(sitting);
         sitting_do(sitting, line.at);
         sitting->done |= studies && !sitting_studies(desk_view(sitting->desk));
         if (!sitting->done)

@@ -36,11 +36,18 @@ static void tell_solver(const struct puzzles *puzzles, struct text *line)
     solver_read(puzzles, &solver, &unused);
     int streak = solver_streak(&solver, day);
     if (solver.count)
-        text_say(line, "  solved: %zu, your rating: %d", solver.solved,
+        text_say(line, "solved: %zu, your rating: %d", solver.solved,
                  (int)lround(solver.skill.rating));
-    if (streak > 1)
-        text_say_count(line, (uint64_t)streak, ", puzzle of the day: %d day in a row",
-                       ", puzzle of the day: %d days in a row", streak);
+    if (solver.rush) {
+        if (line->length)
+            text_separate(line);
+        text_say(line, "best rush: %d", solver.rush);
+    }
+    if (streak > 1) {
+        text_separate(line);
+        text_say_count(line, (uint64_t)streak, "puzzle of the day: %d day in a row",
+                       "puzzle of the day: %d days in a row", streak);
+    }
     solver_free(&solver);
     text_free(&unused);
 }
@@ -67,7 +74,7 @@ static void list_puzzles(const struct puzzles *puzzles)
     print_line(stdout, &line);
     tell_solver(puzzles, &more);
     if (more.length)
-        print_line(stdout, &more);
+        printf("  "), print_line(stdout, &more);
     text_free(&more);
 }
 
@@ -87,13 +94,16 @@ static int list_all(void)
     return EXIT_GOOD;
 }
 
-/* Reads which puzzle is meant: a number, from 1, the word day, or a date. */
+/* Reads which puzzle is meant: a number, from 1, the word day, or a date; or a rush. */
 static bool read_which(const char *word, const struct puzzles *puzzles, char today[CLOCK_DATE],
                        struct play_start *start, struct text *error)
 {
     const char *at = word;
     uint64_t value;
     int64_t day;
+    start->rush = text_same(word, "rush");
+    if (start->rush)
+        return true;
     if (text_same(word, "day")) {
         clock_today(today);
         start->date = today;
@@ -105,8 +115,8 @@ static bool read_which(const char *word, const struct puzzles *puzzles, char tod
     }
     if (!text_read_number(&at, &value) || *at || value < 1 || value > puzzles->count)
         return text_fail(error,
-                         "%s is not the number of a puzzle: choose 1 to %zu, or day for the puzzle "
-                         "of the day",
+                         "%s is not the number of a puzzle: choose 1 to %zu, day for the puzzle of "
+                         "the day, or rush",
                          text_quote(word).at, puzzles->count);
     start->puzzle = (int)value - 1;
     return true;

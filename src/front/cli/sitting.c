@@ -108,6 +108,12 @@ static void show_puzzle(const struct view *view)
 {
     const struct view_puzzle *puzzle = &view->puzzle;
     struct text line = TEXT_SPOKEN;
+    if (puzzle->rush) { /* TRANSLATORS: minutes and seconds, puzzles, mistakes */
+        text_say(&line, "Rush: %d:%02d left, solved: %d, missed: %d of 3", puzzle->left / 60,
+                 puzzle->left % 60, puzzle->solved, puzzle->missed);
+        print_line(stdout, &line);
+        text_clear(&line);
+    }
     if (puzzle->rating == PUZZLE_UNRATED)
         text_say(&line, "Puzzle %zu of %zu", puzzle->number + 1, puzzle->puzzles);
     else
