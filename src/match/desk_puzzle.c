@@ -128,12 +128,13 @@ static void note(struct desk *desk, bool solved)
     solver_read(&desk->puzzle.list, &before, &unused);
     solver_note(&desk->puzzle.list, desk->puzzle.number, solved, date, &after, &why);
     int rating = (int)lround(after.skill.rating);
+    bool moved = rating != (int)lround(before.skill.rating);
+    if (why.length || moved)
+        text_add_char(&desk->message, ' ');
     if (why.length)
         sentence_add(&desk->message, why.at);
-    else if (rating != (int)lround(before.skill.rating)) {
-        text_add_char(&desk->message, ' ');
+    else if (moved)
         text_say(&desk->message, "Your rating is now %d.", rating);
-    }
     solver_free(&before);
     solver_free(&after);
     text_free(&why);

@@ -54,12 +54,12 @@ static void end(struct desk *desk, const char *why)
     text_add_char(&desk->message, ' ');
     text_say_count(&desk->message, (uint64_t)solved, "You solved %d puzzle.",
                    "You solved %d puzzles.", solved);
+    if (error.length || solved > before.rush)
+        text_add_char(&desk->message, ' ');
     if (error.length)
         sentence_add(&desk->message, error.at);
-    else if (solved > before.rush) {
-        text_add_char(&desk->message, ' ');
+    else if (solved > before.rush)
         text_say(&desk->message, "That is your best rush so far.");
-    }
     solver_free(&before);
     solver_free(&after);
     text_free(&error);

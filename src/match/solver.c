@@ -198,6 +198,7 @@ bool solver_read(const struct puzzles *puzzles, struct solver *solver, struct te
     struct text path = {0}, contents = {0};
     struct passage passage = {.puzzles = puzzles, .solver = solver};
     bool good = file_state_path(NAME, &path, error);
+    solver_free(solver);
     if (good && file_age_mark(path.at) >= 0)
         good = file_read(path.at, BYTES_MOST, &contents, error);
     good = read_all(&passage, &contents) ? good : refuse(text_get(&path), error);

@@ -31,7 +31,7 @@ struct solver {
 };
 
 /* Reads what is known of the person at the puzzles of a game; nothing, and said, if the file cannot
- * be read. All zeros is nobody; solver_free gives the memory back. */
+ * be read. The solver is all zeros or was read before; solver_free gives the memory back. */
 bool solver_read(const struct puzzles *, struct solver *, struct text *error);
 void solver_free(struct solver *);
 

@@ -92,7 +92,7 @@ mkdir -p state/quincunx
 echo 'my shopping list' >state/quincunx/puzzles
 enter a4
 run puzzle reversi "$known"
-expect_has 'is begun.'
+expect_has 'Solved! The file of solved puzzles held something else: '
 [ "$(cat state/quincunx/puzzles-aside-1)" = 'my shopping list' ] || problem "$(ls state/quincunx)"
 it 'the end of the input leaves a puzzle'
 run puzzle reversi
