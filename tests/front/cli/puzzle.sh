@@ -101,4 +101,4 @@ refuses 2 '“9x” is not the number of a puzzle: choose 1 to '"$all"', day for
 refuses 2 '“9999” is not the number of a puzzle: choose 1 to '"$all"', day for the puzzle of the day, or rush' puzzle reversi 9999
 refuses 2 'there is no game “rversi” (did you mean reversi?)' puzzle rversi
 refuses 2 'Template has no puzzles yet' puzzle template
-refuses 2 'puzzle needs fewer arguments: quincunx puzzle [GAME [NUMBER|day|DATE|rush]]' puzzle reversi 1 2
+refuses 2 'puzzle needs fewer arguments: quincunx puzzle [GAME [WHICH]]' puzzle reversi 1 2
