@@ -178,7 +178,7 @@ void desk_mark(struct desk *desk)
         bool targets = game->players == 2 && desk_is_persons(desk);
         marks_touch(&desk->marks, game, match_state(match), &desk->touch, targets);
         if (desk->advice != ADVICE_NONE && desk_has_values(desk))
-            advice_mark(desk->advice, &desk->values, game, match_state(match), &desk->marks);
+            desk_mark_advice(desk);
         mark_safe(desk);
     }
     preview(desk);

@@ -143,13 +143,11 @@ static void return_to_game(struct desk *desk)
 
 static void hint(struct desk *desk)
 {
-    const struct match *match = &desk->match;
     desk->advice = desk->advice == ADVICE_WHY ? ADVICE_WHY : desk->advice + 1;
     desk->puzzle.failed = true;
     text_clear(&desk->message);
     if (desk_has_values(desk))
-        advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
-                    desk->flipped, &desk->message);
+        desk_tell_advice(desk);
     else
         text_say(&desk->message, "Looking for a hint…");
     desk_mark(desk);

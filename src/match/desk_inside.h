@@ -78,9 +78,11 @@ struct desk {
         bool on;
         enum lesson_state state;
         struct course course;
-        size_t number, step; /* of the lesson, and of the step on the board */
-        size_t began;        /* the entry that the step began at */
-        struct text left;    /* the name of the kept game that was on the board before */
+        size_t number, step;         /* of the lesson, and of the step on the board */
+        size_t began;                /* the entry that the step began at */
+        struct text left;            /* the name of the kept game that was on the board before */
+        struct spec spec;            /* and of what kind it was, or game NULL; */
+        char player[2][PLAYER_NAME]; /* who played it */
     } lesson;
     struct { /* a puzzle, if it is on: lesson.on is not set then, but its state and what was left
                 are the puzzle's */
@@ -212,6 +214,10 @@ void desk_receive_lesson(struct desk *, struct match *, bool puzzle);
  */
 void desk_judge_lesson(struct desk *);
 bool desk_refuse_lesson(struct desk *);
+
+/* Marks what the hint that was asked for points to, and says it; there are values. */
+void desk_mark_advice(struct desk *);
+void desk_tell_advice(struct desk *);
 
 /* Puts what the lesson says of refused cells, if it says something, in place of the referee's
  * reason. */

@@ -143,6 +143,44 @@ void desk_judge_lesson(struct desk *desk)
     desk_mark(desk);
 }
 
+/* The values that hints are about: in a lesson those of the moves that its goal wants, if it names
+ * some, whatever an engine would play; and then there is nothing to say of why. */
+static struct analysis hinted(const struct desk *desk, enum advice *advice)
+{
+    struct analysis found = {memory_zeroed(desk->values.count + 1, sizeof *found.at), 0};
+    bool task = desk->lesson.on && desk->lesson.state == LESSON_TASK;
+    *advice = desk->advice;
+    for (size_t i = 0; i < desk->values.count && task; i++)
+        if (lesson_wants(step_now(desk), &desk->match, desk->lesson.began,
+                         desk->values.at[i].line[0]))
+            found.at[found.count++] = desk->values.at[i];
+    if (found.count) {
+        *advice = *advice > ADVICE_MOVE ? ADVICE_MOVE : *advice;
+        return found;
+    }
+    found.count = desk->values.count;
+    for (size_t i = 0; i < found.count; i++)
+        found.at[i] = desk->values.at[i];
+    return found;
+}
+
+void desk_mark_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_mark(advice, &values, match_game(&desk->match), match_state(&desk->match), &desk->marks);
+    analysis_free(&values);
+}
+
+void desk_tell_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_tell(advice, &values, match_game(&desk->match), match_state(&desk->match), desk->flipped,
+                &desk->message);
+    analysis_free(&values);
+}
+
 bool desk_refuse_lesson(struct desk *desk)
 {
     if (desk->lesson.state == LESSON_WRONG) {
@@ -244,33 +282,56 @@ static struct scores read_scores(void)
     return scores;
 }
 
-/* Back to the game that was left, or else to a new one against a suitable level. */
-void desk_end_lesson(struct desk *desk)
+/* A first game, against a suitable level. */
+static void begin_first(struct desk *desk, const struct game *game)
 {
-    const struct game *game = match_game(&desk->match);
     struct spec spec = {game, options_standard(game->options)};
     struct scores scores = read_scores();
+    struct text error = {0};
     const struct level *level = rungs_suggest(&spec, &scores);
     const char *const players[2] = {NULL, game->players == 2 && level ? level->name : NULL};
-    struct text error = {0}, left = desk->lesson.left;
-    desk->lesson.left = (struct text){0};
-    desk_settle(desk);
-    desk_drop_lesson(desk);
-    if (!left.length || !desk_resume(desk, left.at, &error))
-        desk_begin(desk, &spec, NULL, players, &error);
-    text_free(&left);
+    desk_begin(desk, &spec, NULL, players, &error);
     text_free(&error);
     scores_free(&scores);
 }
 
+/* Back to the game that was left; or else to a new one, like one of this kind that was left before
+ * anything was played in it. */
+void desk_end_lesson(struct desk *desk)
+{
+    const struct game *game = match_game(&desk->match);
+    const struct spec spec = desk->lesson.spec;
+    const char *const players[2] = {desk->lesson.player[0], desk->lesson.player[1]};
+    struct text error = {0}, left = desk->lesson.left;
+    desk->lesson.left = (struct text){0};
+    desk_settle(desk);
+    desk_drop_lesson(desk);
+    bool back = left.length && desk_resume(desk, left.at, &error);
+    if (!back && (spec.game != game || !desk_begin(desk, &spec, NULL, players, &error)))
+        begin_first(desk, game);
+    text_free(&left);
+    text_free(&error);
+}
+
+/* What a lesson that begins comes back to. */
+static void remember_match(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    text_clear(&desk->lesson.left);
+    desk->lesson.spec = (struct spec){0};
+    if (desk->save.number)
+        saved_name(&(struct saved){match_game(match), desk->save.number, 0}, &desk->lesson.left);
+    if (!match->entries)
+        return;
+    desk->lesson.spec = match->spec;
+    for (int side = 0; side < 2; side++)
+        memcpy(desk->lesson.player[side], match->player[side].name, PLAYER_NAME);
+}
+
 void desk_leave_for_study(struct desk *desk)
 {
-    if (!desk_is_studying(desk)) {
-        text_clear(&desk->lesson.left);
-        if (desk->save.number)
-            saved_name(&(struct saved){match_game(&desk->match), desk->save.number, 0},
-                       &desk->lesson.left);
-    }
+    if (!desk_is_studying(desk))
+        remember_match(desk);
     desk_drop_lesson(desk);
 }
 

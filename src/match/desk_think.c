@@ -194,8 +194,7 @@ static void hear_values(struct desk *desk, struct thought *thought)
     if (desk->advice != ADVICE_NONE) {
         text_clear(&desk->message);
         if (desk_has_values(desk))
-            advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
-                        desk->flipped, &desk->message);
+            desk_tell_advice(desk);
         else
             text_say(&desk->message, "Looking for a hint…");
     } else if (thought->done && alone && desk->watch == WATCH_SAFE) {

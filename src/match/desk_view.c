@@ -233,7 +233,7 @@ static void show_surroundings(const struct desk *desk, struct view *view)
     view->home = desk->home;
     view->homes = desk->home ? desk->homes : 0;
     text_clear(&view->offer);
-    if (desk->offering)
+    if (desk->offering && desk->match.entries == 1)
         text_say(&view->offer, "New to %s? The lessons show how to play, in a few minutes each.",
                  text_word(&view->offer, view->game->title));
     desk_show_ending(desk, view);
@@ -310,16 +310,7 @@ void desk_score(const struct desk *desk, struct text *text)
 {
     struct score_line line;
     struct text error = {.language = desk->language};
-    if (statistics_find(&desk->match, &line, &error) && line.played) {
-        text_say(text, "won %d of %d", line.won, line.played);
-        if (line.drawn)
-            text_separate(text);
-        if (line.drawn)
-            text_say_count(text, (uint64_t)line.drawn, "%d draw", "%d draws", line.drawn);
-        if (line.best > 0)
-            text_separate(text);
-        if (line.best > 0)
-            text_say(text, "best time %d:%02d", (int)line.best / 60, (int)line.best % 60);
-    }
+    if (statistics_find(&desk->match, &line, &error))
+        scores_tell(&line, text);
     text_free(&error);
 }

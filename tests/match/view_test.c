@@ -238,8 +238,7 @@ static void test_changes(const struct view *view)
         bool same = !view_changes(view, &other); /* a copy is */
         rows[i].change(&other);
         int found = (int)view_changes(view, &other);
-        bool good =
-            rows[i].part == EVERYTHING ? found == VIEW_PARTS - 1 : found == rows[i].part;
+        bool good = rows[i].part == EVERYTHING ? found == VIEW_PARTS - 1 : found == rows[i].part;
         tap(same && good && found == (int)view_changes(&other, view), "another %s is noticed (%#x)",
             rows[i].name, (unsigned)found);
         if (is_of_cells(rows[i].part))

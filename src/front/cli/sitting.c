@@ -236,8 +236,9 @@ void sitting_settle(struct sitting *sitting)
     for (;;) {
         double now = time_now(), next = desk_tick(sitting->desk, now);
         const struct view *view = desk_view(sitting->desk);
-        if (view->prepared >= 0)
+        if (view->prepared >= 0 && view->prepared != sitting->prepared)
             show_wait(NULL, view->prepared / 100.0);
+        sitting->prepared = view->prepared >= 0 ? view->prepared : 0;
         report(sitting);
         view = desk_view(sitting->desk);
         if (view->question.text)

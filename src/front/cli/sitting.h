@@ -9,6 +9,7 @@ struct sitting {
     int bell[2];         /* a pipe: the thinker writes when the desk should be told the time */
     struct view printed; /* what was on the board when something was last printed */
     struct text told;    /* the last message that was printed */
+    int prepared;        /* per cent of a table that were shown last; 0: none */
     bool done;           /* the person leaves */
     bool failed;         /* something that was asked for by a pipe could not be done */
 };
