@@ -187,7 +187,7 @@ void desk_show_ending(const struct desk *desk, struct view *view)
     text_clear(&ending->detail);
     ending->cheer = false;
     ending->on = match->entries > 1 && match_turn(match) == GAME_OVER && !match->aside &&
-                 !desk->looking && !desk->lesson.on;
+                 !desk->looking && !desk_is_studying(desk);
     if (!ending->on)
         return;
     int person = only_person(match), winner = match_winner(match);

@@ -185,7 +185,7 @@ bool desk_refuse_lesson(struct desk *desk)
 {
     if (desk->lesson.state == LESSON_WRONG) {
         desk_repeat_lesson(desk);
-    } else if (desk->lesson.state != LESSON_TASK) {
+    } else if (desk->lesson.state != LESSON_TASK && desk->lesson.state != LESSON_WAIT) {
         text_clear(&desk->message);
         text_say(&desk->message, "Choose “%s” to go on.",
                  text_word(&desk->message, desk_about[DESK_NEXT].title));
@@ -216,22 +216,39 @@ bool desk_is_last_step(const struct desk *desk)
 
 bool desk_can_go_on(const struct desk *desk)
 {
-    return desk->lesson.on &&
+    return desk_is_studying(desk) &&
            (desk->lesson.state == LESSON_READ || desk->lesson.state == LESSON_RIGHT);
 }
 
 bool desk_is_learning(const struct desk *desk)
 {
-    return desk->lesson.on;
+    return desk_is_studying(desk);
+}
+
+bool desk_is_studying(const struct desk *desk)
+{
+    return desk->lesson.on || desk->puzzle.on;
+}
+
+bool desk_is_taught(const struct desk *desk)
+{
+    return desk_is_studying(desk) && desk->lesson.state != LESSON_TASK;
 }
 
 void desk_repeat_lesson(struct desk *desk)
 {
-    show_step_again(desk);
+    if (desk->puzzle.on)
+        desk_repeat_puzzle(desk);
+    else
+        show_step_again(desk);
 }
 
 void desk_go_on(struct desk *desk)
 {
+    if (desk->puzzle.on) {
+        desk_go_on_puzzle(desk);
+        return;
+    }
     bool last = desk->lesson.step + 1 == lesson_now(desk)->steps;
     if (last)
         progress_add(desk->lesson.course.game, desk->lesson.number);
@@ -246,9 +263,10 @@ void desk_go_on(struct desk *desk)
 
 void desk_drop_lesson(struct desk *desk)
 {
-    if (!desk->lesson.on)
+    if (!desk_is_studying(desk))
         return;
     desk_stop(desk); /* it may be thinking with an opponent of the match */
+    desk_drop_puzzle(desk);
     desk->lesson.on = false;
     course_free(&desk->lesson.course);
     match_free(&desk->match);
@@ -281,7 +299,7 @@ static void begin_first(struct desk *desk, const struct game *game)
  * anything was played in it. */
 void desk_end_lesson(struct desk *desk)
 {
-    const struct game *game = desk->lesson.course.game;
+    const struct game *game = match_game(&desk->match);
     const struct spec spec = desk->lesson.spec;
     const char *const players[2] = {desk->lesson.player[0], desk->lesson.player[1]};
     struct text error = {0}, left = desk->lesson.left;
@@ -310,6 +328,13 @@ static void remember_match(struct desk *desk)
         memcpy(desk->lesson.player[side], match->player[side].name, PLAYER_NAME);
 }
 
+void desk_leave_for_study(struct desk *desk)
+{
+    if (!desk_is_studying(desk))
+        remember_match(desk);
+    desk_drop_lesson(desk);
+}
+
 bool desk_learn(struct desk *desk, const struct game *game, const char *lessons, size_t number,
                 struct text *error)
 {
@@ -324,15 +349,13 @@ bool desk_learn(struct desk *desk, const struct game *game, const char *lessons,
         course_free(&course);
         return false;
     }
-    if (!desk->lesson.on)
-        remember_match(desk);
-    desk_drop_lesson(desk);
+    desk_leave_for_study(desk);
     desk->lesson.course = course;
     desk->lesson.number = number;
     desk->lesson.step = 0;
     lesson_begin(&course.lesson[number], 0, &match, error);
     progress_begin(game);
-    desk_receive_lesson(desk, &match);
+    desk_receive_lesson(desk, &match, false);
     show_step(desk);
     return true;
 }

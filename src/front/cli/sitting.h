@@ -21,6 +21,10 @@ void sitting_settle(struct sitting *);
 /* Prints the board and who is to move. */
 void sitting_show(struct sitting *);
 
+/* A lesson or a puzzle is on the board, and where it stands. */
+bool sitting_studies(const struct view *);
+enum lesson_state sitting_state(const struct view *);
+
 /* What was said before may be said again: the person has done something. */
 void sitting_act(struct sitting *);
 
