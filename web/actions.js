@@ -27,7 +27,7 @@ const TABLE = [
   { name: 'undo', group: N_('Moves'), keys: ['U', 'Ctrl+Z'] },
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
   { name: 'hint', group: N_('Help'), keys: ['H'], taught: true },
-  { name: 'analyse', keys: ['A'], turns: true },
+  { name: 'analyse', keys: ['A'], turns: true, taught: true },
   {
     name: 'learn',
     keys: ['!'],
