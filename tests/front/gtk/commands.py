@@ -3,9 +3,11 @@ that play each other, dialogs, dragging, hearing."""
 import os
 import re
 
+import options
 import play
 from kit import WAIT, case, chance, check, happens, same, until
-from view import BUTTON, CHECKED, COMBO, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
+from questions import do
+from view import BUTTON, CHECKED, COMBO, ENTRY, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
 from window import Window
 
 OVER = "^(Game over|Board cleared|No pairs left)"
@@ -304,6 +306,55 @@ def hear(screen, game):
         check(len(samples()) > 4000 and len(set(samples())) > 10, "the sounds are silent")
 
 
+def copy(screen, game):
+    """What was copied is pasted where a number is asked for."""
+    with case(f"{game}: link, position and record are copied"):
+        fresh(screen, game)
+        spec = play.spec_of(game)
+        with Window(spec) as window:
+            make_move(window, play.Access(window), game)
+            move = window.look().moves[0].split(". ")[-1]
+            wanted = {"copy-link": ("Link copied.", f"{spec}/{move}"),
+                      "copy-position": ("Position copied.", play.Terminal.run("after", spec, move).strip()),
+                      "copy-record": ("Game record copied.", f"game: {spec}")}
+            for action, (said, text) in wanted.items():
+                do(window, action)
+                window.hears(said.replace(".", r"\."))
+                found = paste(window)
+                check(text[:20] in found, lambda: f"{text!r} is not in {found!r}")
+
+
+def paste(window):
+    """What is on the clipboard, as the sentence says that refuses it for a number."""
+    dialog = options.Dialog(window)
+    dialog.unfold("More options…", lambda: dialog.row("Board number", ENTRY))
+    window.click(dialog.row("Board number", ENTRY), across=0.15)
+    window.key("ctrl+a", "ctrl+v", dialog=options.NAME)
+
+    def refused():
+        window.press("_Start Start")
+        return happens(lambda: next((node.name for node in window.look().dialog(options.NAME).walk()
+                                     if node.name.startswith("Couldn't start this game")), None))
+    found = until(refused, "a sentence about what was pasted")
+    window.key("Escape", dialog=options.NAME)
+    window.closes(options.NAME)
+    return found
+
+
+def pause(screen, game):
+    with case(f"{game}: a paused board shows nothing, neither to eyes nor to ears"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            make_move(window, play.Access(window), game)
+            before = window.look().position[0]
+            window.key("ctrl+p")
+            until(lambda: "Continue" in window.look().buttons, "the pause")
+            told = {name.split(", ", 1)[-1] for name in window.look().position[0].values()}
+            check(told == {"hidden"}, f"it tells {told}")
+            window.press("Continue", BUTTON)
+            until(lambda: window.look().position[0] == before, "the board again")
+
+
 def run(screen, games):
     for game in games:
         undo_while_moving(screen, game)
@@ -312,6 +363,8 @@ def run(screen, games):
         review(screen, game)
         drag(screen, game)
         if play.is_alone(game):
+            copy(screen, game)
+            pause(screen, game)
             end_alone(screen, game)
         else:
             change_level(screen, game)
