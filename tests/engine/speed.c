@@ -34,7 +34,7 @@ static void print_counts(const struct engine *engine)
     for (const struct trial *trial = engine->trials; trial->spec; trial++) {
         struct verdict verdict;
         run(engine, trial, &verdict);
-        printf("%-8s %-62s %-6s depth %-3d %+4d %12" PRIu64 "\n", engine->name, trial->spec,
+        printf("%-8s %-62s %-9s depth %-3d %+4d %12" PRIu64 "\n", engine->name, trial->spec,
                trial->position ? "later" : "start", trial->depth, verdict.value, verdict.nodes);
     }
 }
