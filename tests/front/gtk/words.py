@@ -75,7 +75,9 @@ def read_game(screen, game):
             reader.look("after some moves")
             window.key("ctrl+z", "alt+Home")
             reader.look("looking back")
-            reader.key("ctrl+r", "a review")
+            window.key("ctrl+r")  # a quick one is in the panel before its first sentence can be seen
+            happens(lambda: window.look().message.strip())
+            reader.look("a review")
             happens(lambda: window.say("Reviewing every move of the game…") != window.look().message)
             reader.look("reviewed")
             window.key("ctrl+t", "ctrl+p")
