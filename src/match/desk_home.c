@@ -42,7 +42,8 @@ void desk_go_home(struct desk *desk)
     }
     desk_leave_home(desk);
     if (!leaves) {
-        desk->home = home_open(desk->language, desk->courses);
+        desk->home = home_open(
+            desk->language, desk->match.entries ? match_game(&desk->match) : NULL, desk->courses);
         desk->homes++;
     }
     desk_mark(desk);
