@@ -100,6 +100,15 @@ struct score_line scores_sum(const struct scores *scores, const struct game *gam
     return scores_against(scores, game, NULL);
 }
 
+void scores_tell_options(const struct score_row *row, struct text *text)
+{
+    struct text spec = {0};
+    spec_write(&row->spec, &spec);
+    const char *colon = strchr(spec.at, ':');
+    text_add(text, colon ? colon + 1 : "");
+    text_free(&spec);
+}
+
 void scores_tell(const struct score_line *line, struct text *text)
 {
     if (!line->played)

@@ -21,6 +21,10 @@ void scores_free(struct scores *);
 struct score_line scores_sum(const struct scores *, const struct game *);
 struct score_line scores_against(const struct scores *, const struct game *, const char *level);
 
+/* The options of a row that are not the standard ones, in notation: "size=6"; nothing if all are.
+ */
+void scores_tell_options(const struct score_row *, struct text *);
+
 /* How games ended, in one line: "won 3 of 5, 1 draw, best time 1:20"; nothing if none did. */
 void scores_tell(const struct score_line *, struct text *);
 
