@@ -4,7 +4,7 @@
 
 import { draw, find, make, makeSign, setSentence } from './dom.js';
 import { art, wantsStill } from './look.js';
-import { _, N_ } from './words.js';
+import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -13,10 +13,6 @@ import { _, N_ } from './words.js';
 
 const COUNT_SECONDS = 1.2;
 const SPARKS = 28;
-
-// What can be done next, and what it is called here.
-/** @type {Record<string, string>} */
-const TITLES = { review: N_('Review'), new: N_('Play again'), 'next-level': N_('Next level'), home: N_('Home') };
 
 export class Ending {
   /** @type {App} */
@@ -60,7 +56,7 @@ export class Ending {
     this.#away = (this.#away && !fresh) || view.on.review; // who reviews the game has seen its end
     this.#match = match;
     box.hidden = this.#away;
-    const said = JSON.stringify([ending, this.#choices(), view.seats]);
+    const said = JSON.stringify([ending, view.seats]);
     if (said === this.#said && !fresh) return;
     this.#said = said;
     this.#ending = ending;
@@ -79,19 +75,12 @@ export class Ending {
     return true;
   }
 
-  /** What makes sense now. */
-  #choices() {
-    const { view, actions } = this.#app,
-      stuck = view.can.scramble ? ['undo', 'scramble'] : [];
-    return [...stuck, ...Object.keys(TITLES)].filter((name) => actions.get(name).can(view));
-  }
-
   /**
    * @param {HTMLElement} box
    * @param {EndingView} ending
    * @param {boolean} fresh
    */
-  #fill(box, { headline, detail, cheer }, fresh) {
+  #fill(box, { headline, detail, cheer, choices }, fresh) {
     const close = make(
       'button',
       { type: 'button', class: 'flat', 'aria-label': _('Close'), title: _('Close'), onclick: () => this.dismiss() },
@@ -99,8 +88,6 @@ export class Ending {
     );
     const title = make('h2');
     setSentence(title, headline);
-    const choices = this.#choices(),
-      first = choices.includes('next-level') ? 'next-level' : choices[0] === 'undo' ? 'undo' : 'new';
     box.replaceChildren(
       ...(fresh && cheer && this.#moves() ? [this.#makeSparks()] : []),
       make('header', {}, title, close),
@@ -109,12 +96,8 @@ export class Ending {
       make(
         'div',
         { class: 'choices' },
-        choices.map((name) =>
-          make(
-            'button',
-            { type: 'button', class: name === first ? 'suggested' : null, 'data-action': name },
-            name in TITLES ? _(TITLES[name]) : this.#app.actions.get(name).title,
-          ),
+        choices.map(({ name, title, suggested }) =>
+          make('button', { type: 'button', class: suggested ? 'suggested' : null, 'data-action': name }, title),
         ),
       ),
     );

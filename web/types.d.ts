@@ -187,6 +187,14 @@ export interface Ending {
   headline: string; // "You win 38–26!"
   detail: string; // "Your first win against this level (novice)", or ""
   cheer: boolean; // a person has just won
+  choices: EndingChoice[]; // in the order of the buttons
+}
+
+/** A command of the desk, as it is called at the end of a game. */
+export interface EndingChoice {
+  name: string; // "new"
+  title: string; // "Play again"
+  suggested: boolean; // one of them is
 }
 
 export interface Home {

@@ -179,6 +179,39 @@ static void tell_detail(const struct desk *desk, int person, struct text *text)
                  text_word(text, level));
 }
 
+/* What can be undone or shuffled is not lost yet: no review of it is offered, and nothing next. */
+static bool is_offered(const struct view *view, enum desk_command command)
+{
+    bool stuck = view->can[DESK_SCRAMBLE];
+    if (command == DESK_UNDO || command == DESK_SCRAMBLE)
+        return stuck && view->can[command];
+    return view->can[command] && !(stuck && command == DESK_REVIEW);
+}
+
+static void show_choices(struct view *view)
+{
+    static const struct view_choice all[ENDING_CHOICES] = {
+        {DESK_UNDO, N_("Undo")},
+        {DESK_SCRAMBLE, N_("Shuffle")},
+        {DESK_REVIEW, N_("Review")},
+        {DESK_NEW, N_("Play again")},
+        {DESK_NEXT_LEVEL, N_("Next level")},
+        {DESK_HOME, N_("Home")},
+    };
+    struct view_ending *ending = &view->ending;
+    enum desk_command wanted = is_offered(view, DESK_UNDO)         ? DESK_UNDO
+                               : is_offered(view, DESK_NEXT_LEVEL) ? DESK_NEXT_LEVEL
+                                                                   : DESK_NEW;
+    ending->choices = ending->suggested = 0;
+    for (int i = 0; ending->on && i < ENDING_CHOICES; i++) {
+        if (!is_offered(view, all[i].command))
+            continue;
+        if (all[i].command == wanted)
+            ending->suggested = ending->choices;
+        ending->choice[ending->choices++] = all[i];
+    }
+}
+
 void desk_show_ending(const struct desk *desk, struct view *view)
 {
     struct view_ending *ending = &view->ending;
@@ -188,6 +221,7 @@ void desk_show_ending(const struct desk *desk, struct view *view)
     ending->cheer = false;
     ending->on = match->entries > 1 && match_turn(match) == GAME_OVER && !match->aside &&
                  !desk->looking && !desk_is_studying(desk);
+    show_choices(view);
     if (!ending->on)
         return;
     int person = only_person(match), winner = match_winner(match);

@@ -235,11 +235,20 @@ static bool same_puzzle(const struct view *a, const struct view *b)
            same_text(&s->share, &t->share);
 }
 
+static bool same_choices(const struct view_ending *s, const struct view_ending *t)
+{
+    bool same = s->choices == t->choices && s->suggested == t->suggested;
+    for (int i = 0; same && i < s->choices; i++)
+        same = s->choice[i].command == t->choice[i].command;
+    return same;
+}
+
 static bool same_ending(const struct view *a, const struct view *b)
 {
     const struct view_ending *s = &a->ending, *t = &b->ending;
     return s->on == t->on && s->cheer == t->cheer && same_text(&s->headline, &t->headline) &&
-           same_text(&s->detail, &t->detail) && same_text(&a->offer, &b->offer);
+           same_text(&s->detail, &t->detail) && same_choices(s, t) &&
+           same_text(&a->offer, &b->offer);
 }
 
 /* A home is never changed: there is another one, with another number. */

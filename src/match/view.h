@@ -81,12 +81,23 @@ struct view_puzzle {
     struct text share; /* of the puzzle of the day, once it is solved: a line to share; or "" */
 };
 
+enum { ENDING_CHOICES = 6 };
+
+/* What can be done at the end of a game, and what it is called there. */
+struct view_choice {
+    enum desk_command command;
+    const char *title; /* a marked string */
+};
+
 /* How the game on the board ended, for whoever played it; not shown in a lesson, a variation or an
  * earlier position. */
 struct view_ending {
     bool on;
     bool cheer;                   /* a person has just won */
     struct text headline, detail; /* "You win 38–26", "Your best time"; the detail may be "" */
+    struct view_choice choice[ENDING_CHOICES]; /* in the order of the buttons */
+    int choices;
+    int suggested; /* the number of a choice */
 };
 
 struct view {

@@ -186,7 +186,9 @@ static void test_endings(void)
     const struct view *view = desk_view(desk);
     tap(reads(&view->offer, ""), "whoever resigned at once is offered no lessons after it");
     tap(view->ending.on && !view->ending.cheer && reads(&view->ending.headline, "You resigned") &&
-            reads(&view->ending.detail, "") && !view->can[DESK_NEXT_LEVEL],
+            reads(&view->ending.detail, "") && !view->can[DESK_NEXT_LEVEL] &&
+            view->ending.choices == 3 && view->ending.choice[0].command == DESK_REVIEW &&
+            view->ending.choice[view->ending.suggested].command == DESK_NEW,
         "whoever resigned hears no cheers, and at first no numbers either");
     desk_do(desk, DESK_FIRST);
     tap(!desk_view(desk)->ending.on, "an earlier position has no ending");

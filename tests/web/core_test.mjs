@@ -221,7 +221,8 @@ async function testEnding() {
   is(core.view.ending, null, 'a game that goes on has no end');
   core.do('resign');
   core.answer(true);
-  const { headline, detail, cheer } = core.view.ending;
+  const { headline, detail, cheer, choices } = core.view.ending;
+  is(choices.map(({ title, suggested }) => title + (suggested ? '!' : '')).join(), 'Review,Play again!,Home', 'what to do next is offered');
   is(headline, 'You resigned', 'how a game ended is told');
   ok(detail === '' && !cheer, `… and a first loss is not worth more words: ${detail}`);
   const [game] = core.statistics().games;

@@ -94,6 +94,7 @@ check('GuideStep', shown);
 check('Refusal', shown.flatMap(({ refusals }) => refusals));
 check('MoveButton', views.flatMap(({ buttons }) => buttons));
 check('Ending', views.flatMap(({ ending }) => ending ?? []));
+check('EndingChoice', views.flatMap(({ ending }) => ending?.choices ?? []));
 const homes = views.flatMap(({ home }) => home ?? []);
 check('Home', homes);
 check('HomeCard', homes.flatMap(({ cards }) => cards));

@@ -16,21 +16,11 @@
 
 enum { MARGIN = 12, WIDTH_MOST = 380, LATER = 600 /* milliseconds */ };
 
-static const struct choice {
-    const char *title;
-    enum desk_command command;
-} choices[] = {
-    {N_("Undo"), DESK_UNDO},      {N_("Shuffle"), DESK_SCRAMBLE},      {N_("Review"), DESK_REVIEW},
-    {N_("Play again"), DESK_NEW}, {N_("Next level"), DESK_NEXT_LEVEL}, {N_("Home"), DESK_HOME},
-};
-
-enum { CHOICES = sizeof choices / sizeof *choices };
-
 struct ending {
     struct session *session;
     GtkWidget *overlay, *board, *cheer, *card, *headline, *detail;
     GtkWidget *counts, *share[2], *number[2], *side[2]; /* the pieces of both sides */
-    GtkWidget *buttons, *button[CHOICES];
+    GtkWidget *buttons, *button[ENDING_CHOICES];
     bool awaited;  /* the card comes when pieces have come to rest */
     guint timeout; /* until it comes, or 0 */
     guint counting;
@@ -105,44 +95,23 @@ static void set_text(GtkWidget *label, const struct text *text)
     text_free(&shown);
 }
 
-/* What can be undone or shuffled is not lost yet: no review of it is offered, and nothing next. */
-static bool is_offered(const struct view *view, enum desk_command command)
-{
-    bool stuck = view->can[DESK_SCRAMBLE];
-    if (command == DESK_UNDO || command == DESK_SCRAMBLE)
-        return stuck && view->can[command];
-    return view->can[command] && !(stuck && command == DESK_REVIEW);
-}
-
-static enum desk_command suggested(const struct view *view)
-{
-    return is_offered(view, DESK_UNDO)         ? DESK_UNDO
-           : is_offered(view, DESK_NEXT_LEVEL) ? DESK_NEXT_LEVEL
-                                               : DESK_NEW;
-}
-
 /* Two in each row; one that is left alone is as wide as two. */
-static void lay_buttons(struct ending *ending, const struct view *view)
+static void lay_buttons(struct ending *ending, const struct view_ending *view)
 {
-    int offered = 0, place = 0;
-    for (int i = 0; i < CHOICES; i++) {
+    for (int i = 0; i < ENDING_CHOICES; i++) {
         GtkWidget *button = ending->button[i];
-        bool shown = is_offered(view, choices[i].command);
-        offered += shown;
         if (gtk_widget_get_parent(button))
             gtk_grid_remove(GTK_GRID(ending->buttons), button);
-        if (choices[i].command == suggested(view))
+    }
+    for (int i = 0; i < view->choices; i++) {
+        GtkWidget *button = ending->button[i];
+        bool alone = i == view->choices - 1 && view->choices % 2;
+        gtk_button_set_label(GTK_BUTTON(button), _(view->choice[i].title));
+        if (i == view->suggested)
             gtk_widget_add_css_class(button, "suggested-action");
         else
             gtk_widget_remove_css_class(button, "suggested-action");
-    }
-    for (int i = 0; i < CHOICES; i++) {
-        if (!is_offered(view, choices[i].command))
-            continue;
-        bool alone = place == offered - 1 && offered % 2;
-        gtk_grid_attach(GTK_GRID(ending->buttons), ending->button[i], place % 2, place / 2,
-                        1 + alone, 1);
-        place++;
+        gtk_grid_attach(GTK_GRID(ending->buttons), button, i % 2, i / 2, 1 + alone, 1);
     }
 }
 
@@ -152,7 +121,7 @@ static void tell(struct ending *ending, const struct view *view)
     set_text(ending->detail, &view->ending.detail);
     gtk_accessible_update_property(GTK_ACCESSIBLE(ending->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    text_get(&view->ending.headline), -1);
-    lay_buttons(ending, view);
+    lay_buttons(ending, &view->ending);
 }
 
 /* -- Making ----------------------------------------------------------------------------------- */
@@ -162,9 +131,10 @@ static void press(GtkButton *button, gpointer data)
     struct ending *ending = data;
     struct session *session = ending->session;
     int which = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), "choice"));
+    enum desk_command command = session_view(session)->ending.choice[which].command;
     ending_dismiss(ending);
     text_clear(&session->note);
-    desk_do(session->desk, choices[which].command);
+    desk_do(session->desk, command);
     session_changed(session);
 }
 
@@ -227,8 +197,8 @@ static void add_buttons(struct ending *ending)
     gtk_grid_set_column_homogeneous(grid, TRUE);
     gtk_grid_set_column_spacing(grid, 8);
     gtk_grid_set_row_spacing(grid, 8);
-    for (int i = 0; i < CHOICES; i++) {
-        ending->button[i] = g_object_ref_sink(gtk_button_new_with_label(_(choices[i].title)));
+    for (int i = 0; i < ENDING_CHOICES; i++) {
+        ending->button[i] = g_object_ref_sink(gtk_button_new());
         g_object_set_data(G_OBJECT(ending->button[i]), "choice", GINT_TO_POINTER(i));
         g_signal_connect(ending->button[i], "clicked", G_CALLBACK(press), ending);
     }
@@ -310,7 +280,7 @@ static void stop_waiting(struct ending *ending)
 
 void ending_free(struct ending *ending)
 {
-    for (int i = 0; i < CHOICES; i++)
+    for (int i = 0; i < ENDING_CHOICES; i++)
         g_object_unref(ending->button[i]);
     stop_waiting(ending);
     free(ending);
@@ -346,9 +316,7 @@ static void come(struct ending *ending)
     begin_counting(ending);
     if (view->ending.cheer && view->speed != SPEED_OFF)
         cheer_begin(ending->cheer);
-    for (int i = 0; i < CHOICES; i++)
-        if (choices[i].command == suggested(view))
-            gtk_widget_grab_focus(ending->button[i]);
+    gtk_widget_grab_focus(ending->button[view->ending.suggested]);
     session_changed(ending->session);
 }
 

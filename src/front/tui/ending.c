@@ -22,26 +22,14 @@ static const struct style plain = {INK_TEXT, PAPER_TEXT, 0},
 
 enum { WIDTH_LEAST = 22, HEIGHT_LEAST = 5, LINES_MOST = 12 };
 
-static const struct choice {
-    const char *title, *key;
-    enum desk_command command;
-} choices[] = {
-    {N_("Review"), "V", DESK_REVIEW},
-    {N_("Play again"), "N", DESK_NEW},
-    {N_("Next level"), "+", DESK_NEXT_LEVEL},
-    {N_("Home"), "M", DESK_HOME},
+static const char *const choice_key[DESK_COMMANDS] = {
+    [DESK_UNDO] = "U", [DESK_SCRAMBLE] = "C",   [DESK_REVIEW] = "V",
+    [DESK_NEW] = "N",  [DESK_NEXT_LEVEL] = "+", [DESK_HOME] = "M",
 };
-
-enum { CHOICES = sizeof choices / sizeof *choices };
 
 static const struct view_ending *ending_of(const struct screen *screen)
 {
     return &desk_view(screen->desk)->ending;
-}
-
-static bool is_offered(const struct screen *screen, int choice)
-{
-    return desk_view(screen->desk)->can[choices[choice].command];
 }
 
 /* -- What moves ------------------------------------------------------------------------------- */
@@ -105,19 +93,18 @@ static void paint_count(struct screen *screen, struct area area, int side, doubl
     draw_text(&screen->theme, area.y, area.x + 3 + on, 4, strong, number);
 }
 
-static int choice_columns(int choice)
+static const char *key_of(const struct screen *screen, int choice)
 {
-    return 2 + (int)text_columns(_(choices[choice].title));
+    return choice_key[ending_of(screen)->choice[choice].command];
 }
 
 /* Paints the choices one after the other, or (without a screen to paint on) counts their lines. */
 static int paint_choices(struct screen *screen, struct area area, bool paint)
 {
     int lines = 1, x = 0;
-    for (int i = 0; i < CHOICES; i++) {
-        int width = choice_columns(i);
-        if (!is_offered(screen, i))
-            continue;
+    for (int i = 0; i < ending_of(screen)->choices; i++) {
+        const char *title = _(ending_of(screen)->choice[i].title);
+        int width = 2 + (int)text_columns(title);
         if (x > 0 && x + width > area.width) {
             lines++;
             x = 0;
@@ -126,9 +113,9 @@ static int paint_choices(struct screen *screen, struct area area, bool paint)
             struct style style = i == screen->choice ? pressed : strong;
             int y = area.y + lines - 1;
             draw_text(&screen->theme, y, area.x + x, 1, i == screen->choice ? pressed : accent,
-                      choices[i].key);
+                      key_of(screen, i));
             draw_fill(&screen->theme, (struct area){y, area.x + x + 1, 1, 1}, style);
-            draw_text(&screen->theme, y, area.x + x + 2, width - 2, style, _(choices[i].title));
+            draw_text(&screen->theme, y, area.x + x + 2, width - 2, style, title);
             screen->choice_area[i] = (struct area){y, area.x + x, 1, width};
         }
         x += width + 3;
@@ -213,26 +200,23 @@ bool ending_next(struct screen *screen, int step)
 {
     if (!ending_of(screen)->on || !screen->boxed) /* what is not shown cannot be chosen */
         return false;
-    int at = screen->choice;
-    if (at < 0 && step < 0)
-        at = 0;
-    do {
-        at = (at + CHOICES + step) % CHOICES;
-    } while (!is_offered(screen, at)); /* there is always a home */
-    screen->choice = at;
+    int choices = ending_of(screen)->choices; /* there is always a home */
+    int at = screen->choice < 0 && step < 0 ? 0 : screen->choice;
+    screen->choice = (at + choices + step) % choices;
     return true;
 }
 
 static void take(struct screen *screen, int choice)
 {
-    const struct key *key = key_find(choices[choice].key[0], false);
+    const struct key *key = key_find(key_of(screen, choice)[0], false);
     screen->choice = -1;
     key->run(screen, key->argument);
 }
 
 bool ending_take(struct screen *screen)
 {
-    if (!ending_of(screen)->on || !screen->boxed || screen->choice < 0)
+    if (!ending_of(screen)->on || !screen->boxed || screen->choice < 0 ||
+        screen->choice >= ending_of(screen)->choices)
         return false;
     take(screen, screen->choice);
     return true;
@@ -240,7 +224,7 @@ bool ending_take(struct screen *screen)
 
 bool ending_click(struct screen *screen, int y, int x)
 {
-    for (int i = 0; ending_of(screen)->on && screen->boxed && i < CHOICES; i++)
+    for (int i = 0; ending_of(screen)->on && screen->boxed && i < ending_of(screen)->choices; i++)
         if (area_has(screen->choice_area[i], y, x)) {
             take(screen, i);
             return true;

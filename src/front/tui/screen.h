@@ -8,7 +8,7 @@
 #include "front/tui/terminal.h"
 #include "match/desk.h"
 
-enum { LINE_SPOTS = 24, SCREEN_CHOICES = 4 };
+enum { LINE_SPOTS = 24, SCREEN_CHOICES = 6 };
 
 /* A part of a line that can be clicked like a key. */
 struct hotspot {

@@ -358,6 +358,15 @@ static void write_ending(const struct view *view, struct text *text)
     json_string(text, "headline", text_get(&ending->headline));
     json_string(text, "detail", text_get(&ending->detail));
     json_bool(text, "cheer", ending->cheer);
+    json_begin(text, "choices", '[');
+    for (int i = 0; i < ending->choices; i++) {
+        json_begin(text, NULL, '{');
+        json_string(text, "name", desk_about[ending->choice[i].command].name);
+        json_string(text, "title", text_word(text, ending->choice[i].title));
+        json_bool(text, "suggested", i == ending->suggested);
+        json_end(text, '}');
+    }
+    json_end(text, ']');
     json_end(text, '}');
 }
 
