@@ -1,7 +1,6 @@
-/* Turns files into a C file at build time.
+/* Turns files into a C file at build time: embed LIST OUTPUT FILE…
  *
- *     embed OUTPUT FILE…                rules pages and others, found by name (front/builtin.h)
- *     embed --text NAME OUTPUT FILE     one text: const char NAME[] */
+ * LIST is an array of struct builtin (base/builtin.h), in which files are found by name. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,25 +19,13 @@ static void print_name(FILE *out, const char *path)
     fprintf(out, "%.*s", dot ? (int)(dot - name) : (int)strlen(name), name);
 }
 
-static int embed_text(const char *name, FILE *out, FILE *in)
-{
-    if (!out || !in)
-        return 1;
-    fprintf(out, "extern const char %s[];\nconst char %s[] = {", name, name);
-    embed(out, in);
-    fclose(in);
-    return fclose(out) != 0;
-}
-
 int main(int count, char **path)
 {
-    if (count == 5 && strcmp(path[1], "--text") == 0)
-        return embed_text(path[2], fopen(path[3], "w"), fopen(path[4], "r"));
-    FILE *out = count > 1 ? fopen(path[1], "w") : NULL;
+    FILE *out = count > 2 ? fopen(path[2], "w") : NULL;
     if (!out)
         return 1;
-    fputs("#include \"front/builtin.h\"\n\n", out);
-    for (int i = 2; i < count; i++) {
+    fputs("#include \"base/builtin.h\"\n\n", out);
+    for (int i = 3; i < count; i++) {
         FILE *in = fopen(path[i], "r");
         if (!in)
             return 1;
@@ -46,8 +33,9 @@ int main(int count, char **path)
         embed(out, in);
         fclose(in);
     }
-    fputs("\nconst struct builtin builtin_list[] = {\n", out);
-    for (int i = 2; i < count; i++) {
+    fprintf(out, "\nextern const struct builtin %s[];\nconst struct builtin %s[] = {\n", path[1],
+            path[1]);
+    for (int i = 3; i < count; i++) {
         fputs("    {\"", out);
         print_name(out, path[i]);
         fprintf(out, "\", file_%d, sizeof file_%d - 1},\n", i, i);

@@ -1,10 +1,15 @@
 #!/usr/bin/env python3
 """Puts the page together: make_dist.py ROOT FOLDER FILE...
 
-FOLDER gets what lies in ROOT/web, the FILEs (the module), all pictures of ROOT/data/art in one file,
-art.svg, and files.json: every file with its size, and a version (printed, too) that changes with any
-of them. Beside each lies FILE.gz, compressed. FOLDER/tables (tools/make_tables.py) stays as it is;
+FOLDER gets what lies in ROOT/web (the modules of the page in one, page.js: make_bundle.py), the FILEs (the module), the pictures of ROOT/data/art in one file,
+art.svg, and those of each look in another, and files.json: every file with its size, and a version (printed, too) that changes with any
+of them. Beside each lies FILE.gz, compressed, and
+where the command brotli is there FILE.br. FOLDER/pictures has pictures that browsers and other sites ask for
+(make_pictures.py). FOLDER/tables (tools/make_tables.py) stays as it is;
 nothing there is needed, so files.json does not list it.
+
+FILEs that are data of engines (NAME.txt) go to FOLDER/data: the page loads them when such an engine
+thinks, so files.json lists them apart, as "later".
 
 FILEs that are catalogues (CODE.mo) go to FOLDER/languages, together with that of the lessons
 (lessons-CODE.mo), the pages of rules in that language (ROOT/docs/rules/GAME.CODE.md) and a manifest. A page loads those of one language, if any,
@@ -14,16 +19,28 @@ import gettext
 import gzip
 import hashlib
 import json
+import os
 import pathlib
+import re
 import shutil
+import subprocess
 import sys
 import xml.etree.ElementTree as tree
+
+sys.dont_write_bytecode = True  # nothing is put among the sources
+from make_bundle import make_bundle  # noqa: E402
+from make_pictures import make_pictures  # noqa: E402
 
 SVG = "http://www.w3.org/2000/svg"
 TABLES = "tables"
 LANGUAGES = "languages"
+PAGE, WORKERS = "page.js", ["worker.js", "sw.js"]
+DATA = "data"
 LESSONS = "lessons-"
-NOT_FIRST = {TABLES, LANGUAGES}  # folders with files that nobody needs in order to begin
+MANIFEST = "manifest.webmanifest"
+PICTURES = "pictures"
+NOT_FIRST = {TABLES, LANGUAGES, DATA, PICTURES}  # folders with files that nobody needs in order to begin
+NOT_SHOWN = ["icon", "icon-symbolic"]  # by the page itself
 LEFT_OUT = {"meson.build", "package.json", "*.d.ts", "tsconfig*.json"}
 
 
@@ -47,15 +64,23 @@ def make_symbol(file, name, seen):
     return picture
 
 
-def make_sprite(folder):
+def make_sprite(files, folder, seen):
     """Every picture as a symbol: art-disc-0, art-dark-ground-wood, art-contrast-tile-00."""
-    tree.register_namespace("", SVG)
     sprite = tree.Element(f"{{{SVG}}}svg")
-    seen = set()
-    for file in sorted(folder.rglob("*.svg")):
+    for file in sorted(files):
         name = file.relative_to(folder).with_suffix("").as_posix().replace("/", "-")
         sprite.append(make_symbol(file, name, seen))
     return tree.tostring(sprite, encoding="unicode")
+
+
+def add_art(art, dist):
+    """art.svg has what every look needs, and comes first; art-LOOK.svg what a look has instead."""
+    tree.register_namespace("", SVG)
+    seen = set()
+    unseen = {art / f"{name}.svg" for name in NOT_SHOWN}
+    (dist / "art.svg").write_text(make_sprite(set(art.glob("*.svg")) - unseen, art, seen), encoding="utf-8")
+    for look in sorted(folder for folder in art.iterdir() if folder.is_dir()):
+        (dist / f"art-{look.name}.svg").write_text(make_sprite(look.rglob("*.svg"), art, seen), encoding="utf-8")
 
 
 def read_header(catalogue):
@@ -65,9 +90,9 @@ def read_header(catalogue):
     return dict(line.split(": ", 1) for line in header.splitlines() if ": " in line)
 
 
-def write_manifest(root, path, language, translate):
+def write_manifest(dist, path, language, translate):
     """The manifest, which says what the page is where it is installed."""
-    manifest = json.loads((root / "web/manifest.webmanifest").read_text(encoding="utf-8"))
+    manifest = json.loads((dist / MANIFEST).read_text(encoding="utf-8"))
     manifest |= {"lang": language["code"], "dir": language["direction"], "start_url": "../", "scope": "../",
                  "description": translate(manifest["description"])}
     for icon in manifest["icons"]:
@@ -84,7 +109,7 @@ def add_language(root, folder, catalogue, lessons):
     for file in [catalogue, lessons, *rules]:
         shutil.copyfile(file, folder / file.name)
     with open(catalogue, "rb") as file:
-        write_manifest(root, folder / f"{code}.webmanifest", language, gettext.GNUTranslations(file).gettext)
+        write_manifest(folder.parent, folder / f"{code}.webmanifest", language, gettext.GNUTranslations(file).gettext)
     return language
 
 
@@ -108,40 +133,79 @@ def clear(folder):
 
 
 def list_files(folder):
-    files, version = {}, hashlib.sha256()
+    files, later, version = {}, {}, hashlib.sha256()
     for file in sorted(folder.rglob("*")):
         if file.is_file() and file.name != "files.json" and file.parent.name != TABLES:
             name, contents = file.relative_to(folder).as_posix(), file.read_bytes()
             if file.parent.name not in NOT_FIRST:
                 files[name] = len(contents)
+            elif file.parent.name == DATA:
+                later[name] = len(contents)
             version.update(name.encode() + b"\0" + hashlib.sha256(contents).digest())
-    return {"version": version.hexdigest()[:16], "files": files}
+    return {"version": version.hexdigest()[:16], "files": files, "later": later}
 
 
-def compress(file):
-    """Puts FILE.gz beside a file that gets smaller by it, for servers that look for such."""
-    contents = file.read_bytes()
-    packed = gzip.compress(contents, 9, mtime=0)
-    if len(packed) < len(contents):
-        file.with_name(file.name + ".gz").write_bytes(packed)
+HERE = re.compile(r"^( *)<!-- make_dist\.py:.*-->\n", re.MULTILINE)
+
+
+def complete_index(dist, modules, has_pictures):
+    """Puts into the head of index.html what follows from other files."""
+    index = dist / "index.html"
+    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
+    if has_pictures:
+        lines += [f'<link rel="apple-touch-icon" href="{PICTURES}/touch-icon.png">',
+                  f'<meta property="og:image" content="{PICTURES}/card.png">']
+    text = HERE.sub(lambda place: "".join(f"{place[1]}{line}\n" for line in lines), index.read_text(encoding="utf-8"))
+    index.write_text(text, encoding="utf-8")
+
+
+def add_pictures(dist):
+    """Puts pictures into their folder, and the icons among them into the manifest; whether there are any."""
+    folder, file = dist / PICTURES, dist / MANIFEST
+    folder.mkdir()
+    icons = make_pictures(folder, (dist / "art.svg").read_text(encoding="utf-8"))
+    if not icons:
+        return False
+    manifest = json.loads(file.read_text(encoding="utf-8"))
+    manifest["icons"] += [icon | {"src": f"{PICTURES}/{icon['src']}"} for icon in icons]
+    file.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    return True
+
+
+def compress(files):
+    """Puts FILE.gz and FILE.br beside files that get smaller by it, for servers that look for such."""
+    for file in files:
+        contents = file.read_bytes()
+        packed = gzip.compress(contents, 9, mtime=0)
+        if len(packed) < len(contents):
+            file.with_name(file.name + ".gz").write_bytes(packed)
+    if files and shutil.which("brotli"):
+        subprocess.run(["brotli", "--quality=11", "--force", *map(str, files)], check=True)
+        for file in files:
+            packed = file.with_name(file.name + ".br")
+            if packed.stat().st_size < file.stat().st_size:
+                os.utime(packed)  # brotli gives it the time of the file, in whole seconds
+            else:
+                packed.unlink()
 
 
 def main(root, dist, *others):
     root, dist, others = pathlib.Path(root), pathlib.Path(dist), [pathlib.Path(file) for file in others]
     clear(dist)
     shutil.copytree(root / "web", dist, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
+    (dist / DATA).mkdir()
     for file in others:
         if file.suffix != ".mo":
-            shutil.copyfile(file, dist / file.name)
-    add_languages(root, dist, [file for file in others if file.suffix == ".mo"])
+            shutil.copyfile(file, dist / (DATA if file.suffix == ".txt" else "") / file.name)
     shutil.copyfile(root / "data/art/icon.svg", dist / "icon.svg")
-    (dist / "art.svg").write_text(make_sprite(root / "data/art"), encoding="utf-8")
+    add_art(root / "data/art", dist)
+    complete_index(dist, [PAGE, *make_bundle(dist, PAGE, WORKERS)], add_pictures(dist))
+    add_languages(root, dist, [file for file in others if file.suffix == ".mo"])
     listed = list_files(dist)
     (dist / "files.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
-    for name in [*listed["files"], "files.json"]:
-        compress(dist / name)
-    for file in list((dist / LANGUAGES).iterdir()):
-        compress(file)
+    compress([dist / name for name in [*listed["files"], "files.json"]])
+    for folder in (LANGUAGES, DATA):
+        compress(list((dist / folder).iterdir()))
     print(listed["version"])
 
 

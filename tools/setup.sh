@@ -28,13 +28,16 @@ to_serve='
 libmicrohttpd-dev   pkg-config --atleast-version=0.9.71 libmicrohttpd
 pkgconf             command -v pkg-config
 '
-# For the page that it serves.
+# For the page that it serves. (brotli makes what is sent smaller, rsvg-convert makes PNG icons; a build
+# without them is a page without these.)
 to_web='
 clang-19
 lld-19              command -v wasm-ld-19
 llvm-19             command -v llvm-ar-19
 wasi-libc           echo "#include <stdio.h>" | clang-19 --target=wasm32-wasi -E -
 zstd
+brotli
+librsvg2-bin        command -v rsvg-convert
 libclang-rt-19-dev-wasm32 ls "$(clang-19 --target=wasm32-wasi --rtlib=compiler-rt -print-libgcc-file-name)"
 '
 to_check=$to_play$to_see$to_serve$to_web'

@@ -5,10 +5,11 @@
 // each change, and stays in its place (and keeps the focus) when the action makes no sense.
 
 import { copyLink, copyPosition, copyRecord, openFile, saveFile } from './records.js';
-import { nameKey, showAbout, showKeys, showPreferences, showStatistics } from './dialogs.js';
+import { nameKey, showAbout, showKeys, showPreferences } from './dialogs.js';
 import { showLessons } from './lessons.js';
 import { showRules } from './rules.js';
 import { showSetup } from './setup.js';
+import { showStatistics } from './statistics.js';
 import { findAround, setAttribute, setText } from './dom.js';
 import { _, N_, NC_ } from './words.js';
 
@@ -17,21 +18,23 @@ import { _, N_, NC_ } from './words.js';
  * @import { View } from './types'
  */
 
+const onBoard = (/** @type {View} */ { home }) => home === null; // what makes no sense at home
+
 // The keys are the terminal's, as far as both have the command. Keys with Ctrl are those of other
 // programs; those that a browser keeps for itself are left alone.
 /** @type {Row[]} */
 const TABLE = [
   { name: 'undo', group: N_('Moves'), keys: ['U', 'Ctrl+Z'] },
   { name: 'redo', keys: ['Y', 'Ctrl+Y', 'Ctrl+Shift+Z'] },
-  { name: 'hint', group: N_('Help'), keys: ['H'] },
-  { name: 'analyse', keys: ['A'], turns: true },
+  { name: 'hint', group: N_('Help'), keys: ['H'], taught: true },
+  { name: 'analyse', keys: ['A'], turns: true, taught: true },
   {
     name: 'learn',
     keys: ['!'],
     title: N_('Lessons…'),
     about: N_('learn this game in short lessons'),
     run: (app) => showLessons(app),
-    can: (view) => view.lesson === null,
+    can: (view) => !view.lesson,
   },
   { name: 'next', keys: ['Enter'] },
   { name: 'repeat', keys: ['T'] },
@@ -57,6 +60,7 @@ const TABLE = [
     title: N_('Where am I?'),
     about: N_('read out the focused square'),
     run: (app) => app.speech.tellHere(),
+    can: onBoard,
   },
   {
     name: 'choices',
@@ -64,6 +68,7 @@ const TABLE = [
     title: N_('What can I do?'),
     about: N_('read out the squares you can choose'),
     run: (app) => app.speech.tellChoices(),
+    can: onBoard,
   },
   {
     name: 'recall',
@@ -71,25 +76,27 @@ const TABLE = [
     title: N_('Last move'),
     about: N_('read out the last move, the score and whose turn it is'),
     run: (app) => app.speech.tellLast(),
+    can: onBoard,
   },
   { name: 'back', group: N_('History'), keys: ['<', ',', 'Alt+ArrowLeft'] },
   { name: 'forward', keys: ['>', '.', 'Alt+ArrowRight'] },
   { name: 'first', keys: ['Alt+Home'] },
   { name: 'last', keys: ['Alt+End'] },
   { name: 'return', keys: ['B', 'Alt+ArrowUp'], title: N_('Return to the game') },
-  { name: 'review', keys: ['V'], turns: true },
+  { name: 'review', keys: ['V'], turns: true, taught: true },
   { name: 'next-mistake', keys: [']'] },
   { name: 'previous-mistake', keys: ['['] },
   { name: 'try', keys: ['E'] },
   {
     name: 'setup',
     group: NC_('group of commands', 'Game'),
-    keys: ['M'],
     title: N_('New game…'),
     about: N_('choose a game, its options and its players'),
-    run: showSetup,
+    run: (app) => showSetup(app),
   },
+  { name: 'home', keys: ['M'] },
   { name: 'new', keys: ['N'], title: N_('Play again') },
+  { name: 'next-level', keys: ['+'] },
   { name: 'resume', keys: ['*'] },
   { name: 'restart', keys: ['T'] },
   { name: 'scramble', keys: ['C'] },
@@ -110,24 +117,28 @@ const TABLE = [
     title: N_('Save'),
     about: N_('save the game to a file'),
     run: saveFile,
+    can: onBoard,
   },
   {
     name: 'copy-link',
     title: N_('Copy link'),
     about: N_('copy a link to this game'),
     run: copyLink,
+    can: onBoard,
   },
   {
     name: 'copy-position',
     title: N_('Copy position'),
     about: N_('copy the position as text'),
     run: copyPosition,
+    can: onBoard,
   },
   {
     name: 'copy-record',
     title: N_('Copy game record'),
     about: N_('copy the game as text'),
     run: copyRecord,
+    can: onBoard,
   },
   {
     name: 'statistics',
@@ -178,6 +189,7 @@ const HINTS = {
  * @property {string} [title]
  * @property {string} [about]
  * @property {boolean} [turns] it is on or off
+ * @property {boolean} [taught] what a teacher says is wanted
  * @property {(app: App) => void} [run]
  * @property {(view: View) => boolean} [can]
  * @property {(app: App) => boolean} [on]
@@ -218,7 +230,7 @@ export class Actions {
       /** @type {Action} */
       return {
         can: (view) => !command || view.can[row.name],
-        run: () => app.core.do(row.name),
+        run: () => this.#do(row),
         on: row.turns ? ({ view }) => view.on[row.name] : undefined,
         ...row,
         title: row.title ? _(row.title) : (command?.title ?? ''),
@@ -229,6 +241,16 @@ export class Actions {
     /** @type {NodeListOf<HTMLElement>} */
     const buttons = document.querySelectorAll('.head > .tools [data-action], .panel [data-action]');
     for (const button of buttons) this.#nameButton(button, this.get(button.dataset.action));
+  }
+
+  /**
+   * Carries out a command of the desk.
+   * @param {Row} row
+   */
+  async #do({ name, taught }) {
+    // Where a teacher's words cannot be loaded they are English.
+    if (taught && this.#app.languages.wantsTeacher) await this.#app.languages.teach(this.#app);
+    this.#app.core.do(name);
   }
 
   /**

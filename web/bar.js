@@ -1,13 +1,10 @@
 // The bar under the board: whose turn it is, the score, what the last move did, a sentence, and the
-// buttons of the moment. At the end of a game of points these are counted up.
+// buttons of the moment.
 
 import { find, make, setList, setSentence } from './dom.js';
-import { wantsStill } from './look.js';
 import { _, N_ } from './words.js';
 
 /** @import { App } from './page.js' */
-
-const COUNT_SECONDS = 1.2;
 
 // Moves that are made without touching a cell, as they are written, and what their buttons say.
 const MOVES = { pass: N_('Pass') };
@@ -18,8 +15,6 @@ export class Bar {
   /** @type {App} */
   #app;
   #shown = ''; // which buttons there are, to know when there are others
-  #going = 0; // the match that was not over yet
-  #began = 0; // when the counting began, or 0
   #told = { sentence: '', at: -1 }; // what was told, and the cell that was pointed at then
 
   /** @param {App} app */
@@ -28,7 +23,7 @@ export class Bar {
   }
 
   update() {
-    const { view, game } = this.#app;
+    const { view } = this.#app;
     const made = /** @type {HTMLProgressElement} */ (find('made'));
     const teaching = view.lesson !== null && view.lesson.state !== 'task'; // its card says which lesson it is
     setSentence(find('status'), teaching ? '' : view.status);
@@ -36,12 +31,9 @@ export class Bar {
     const sentence = this.#sentence();
     setSentence(find('message'), sentence.trim() || '\u00a0');
     find('message').classList.toggle('refused', view.refused && sentence === view.message);
-    if (view.over && this.#going === view.match && game.unit) this.#beginCount();
-    if (!view.over) this.#began = 0;
-    this.#going = view.over ? 0 : view.match;
     made.hidden = view.prepared < 0;
     made.value = Math.max(0, view.prepared) / 100;
-    this.#tellScore();
+    this.tellScore();
     this.#showButtons();
   }
 
@@ -70,32 +62,17 @@ export class Bar {
 
   // -- The score ------------------------------------------------------------------------------------
 
-  #share() {
-    return this.#began ? Math.min(1, (performance.now() / 1000 - this.#began) / COUNT_SECONDS) : 1;
-  }
-
-  #beginCount() {
-    if (this.#app.view.speed === 'off' || wantsStill()) return;
-    this.#began = performance.now() / 1000;
-    const count = () => {
-      if (this.#share() < 1) requestAnimationFrame(count);
-      else this.#began = 0;
-      this.#tellScore();
-    };
-    requestAnimationFrame(count);
-  }
-
-  /** The players' points in words, as far as they are counted: "Black 2". */
-  points(share = 1) {
-    return this.#app.view.seats
-      .filter(({ points }) => points !== undefined)
-      .map(({ side, points = 0 }) => _('%s %d', side, Math.floor(points * share)));
+  /** The players' points in words: "Black 2". */
+  points() {
+    const { view, core } = this.#app,
+      stage = core.stage?.moving ? core.stage : null; // the score follows what moves
+    return view.seats.flatMap(({ side, points }, i) => (points === undefined ? [] : [_('%s %d', side, stage?.points[i] ?? points)]));
   }
 
   /** The points; in a game without points what else is counted for both. */
-  #tellScore() {
+  tellScore() {
     const { counters } = this.#app.view,
-      points = this.points(this.#share());
+      points = this.points();
     const others = counters.filter(({ side }) => side < 0).map(({ words }) => words);
     setList(find('score'), points.length ? points : others);
   }
@@ -109,8 +86,9 @@ export class Bar {
       wanted = [];
     if (lesson) return [can.next ? 'next' : lesson.state === 'wrong' ? 'repeat' : '', 'end-lesson'].filter(Boolean);
     if (can.return) wanted.push('return');
+    else if (over && this.#app.ending.due) return []; // the ending has them
     else if (over)
-      wanted.push(...(can.scramble ? ['undo', 'scramble', 'setup'] : ['review', 'new', 'setup']));
+      wanted.push(...(can.scramble ? ['undo', 'scramble'] : ['review']), 'new', 'home');
     else if (on.pause) wanted.push('pause', 'step');
     else if (seats.every(({ machine }) => machine)) wanted.push('pause');
     if (on.review) wanted.push('previous-mistake', 'next-mistake', 'try');

@@ -184,7 +184,7 @@ export class Board {
     this.#cells.forEach((button, number) => {
       const cell = this.view.cells[number];
       if (cell === this.#named[number]) return;
-      setAttribute(button, 'aria-label', cell.value ? _('%s, value %s', cell.words ?? '', cell.value) : cell.words);
+      setAttribute(button, 'aria-label', cell.words);
       setAttribute(
         /** @type {Element} */ (button.parentNode),
         'aria-selected',

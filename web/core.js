@@ -2,7 +2,7 @@
 // what to show and when. Everything a page needs is here; it never touches the module itself.
 //
 //     const core = await openCore({ change(view) {…}, frame(stage) {…}, clock(view) {…} });
-//     core.open(location.hash);            // a link, else the kept game, else the first game
+//     core.open(location.hash);            // a link, else the kept game, else the home
 //     core.touch(12);
 //
 // types.d.ts says what there is: the catalog, the view, the stage and the callbacks. Each action is one
@@ -15,14 +15,14 @@
 import { Files, makeWasi } from './wasi.js';
 
 /**
- * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, GuideBlock, Host, Lesson, Level, Stage, Statistics, View } from './types'
+ * @import { Callbacks, Catalog, Changes, CoreWorker, Exports, Game, GuideBlock, Host, Ladder, Lesson, Stage, Statistics, View } from './types'
  */
 
 const STATE = '/state';
 // The places of an answer's numbers (enum web_answer in src/front/web/web.h), and the widths of what
 // follows them.
 const ANSWER = { done: 0, refusal: 1, changes: 2, bytes: 3, next: 4, moving: 5, actors: 6, beams: 7, cells: 8, head: 9 };
-const STAGE_ACTOR = 7, STAGE_BEAM = 5;
+const STAGE_ACTOR = 7, STAGE_BEAM = 5, SIDES = 2;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -61,7 +61,7 @@ function merge(before, { cell, moves, ...parts }) {
     for (const [number, contents] of Object.entries(cell))
       view.cells[Number(number)] = { ...before.cells[Number(number)], ...contents };
   }
-  if (moves) view.moves = [...(before?.moves.slice(0, moves.from) ?? []), ...moves.list];
+  if (moves) view.moves = [...(before?.moves ?? []).slice(0, moves.from), ...moves.list];
   return view;
 }
 
@@ -239,7 +239,9 @@ export class Core {
     if (this.#worker || this.#ended) return this.#worker;
     const worker = this.#host.makeWorker();
     worker.onmessage = ({ data }) => {
-      if (worker === this.#worker) this.#act('web_hear', data, [data.length]); // else: its last words
+      if (worker !== this.#worker) return; // its last words
+      if ('lacks' in data) this.#callbacks.lacking?.();
+      else this.#act('web_hear', data, [data.length]);
     };
     worker.onerror = (event) => this.#callbacks.broken?.(event);
     worker.postMessage({ module: this.#module, stopped: this.#stopped });
@@ -307,14 +309,15 @@ export class Core {
     const actors = head[ANSWER.actors];
     if (actors < 0) return null;
     const beams = head[ANSWER.beams] * STAGE_BEAM, cells = head[ANSWER.cells];
-    const numbers = new Float64Array(this.#call.memory.buffer, at + ANSWER.head * 8, actors * STAGE_ACTOR + beams + cells).slice();
+    const numbers = new Float64Array(this.#call.memory.buffer, at + ANSWER.head * 8, actors * STAGE_ACTOR + beams + cells + SIDES).slice();
     const beamsFrom = actors * STAGE_ACTOR, countsFrom = beamsFrom + beams;
     return {
       moving: head[ANSWER.moving] === 1,
       actors,
       data: numbers.subarray(0, beamsFrom),
       beams: numbers.subarray(beamsFrom, countsFrom),
-      counts: numbers.subarray(countsFrom),
+      counts: numbers.subarray(countsFrom, countsFrom + cells),
+      points: numbers.subarray(countsFrom + cells),
     };
   }
 
@@ -511,8 +514,8 @@ export class Core {
   kept() { return this.#ask('web_kept'); }
 
   /**
-   * Opens what the page begins with: a link, else the kept match, else a new game of the first kind
-   * against its weakest level. Players are those of the link. A sentence if the link or the kept match could not be read.
+   * Opens what the page begins with: a link, else the kept match, else the home. Players are those of
+   * the link. A sentence if the link or the kept match could not be read.
    */
   open(link = '', first = '', second = '') {
     const wanted = link.replace(/^#/, '');
@@ -520,19 +523,45 @@ export class Core {
     if (this.#view) return refused;
     const unread = this.kept() ? this.resume() : '';
     refused ||= unread;
-    if (!this.#view) {
-      const game = this.catalog.games[0];
-      this.begin(game.name, '', game.levels[0]?.name ?? '');
-    }
+    if (!this.#view) this.do('home');
     return refused;
   }
 
   /**
-   * The levels that play a spec.
+   * Who can be played against in games of a spec, and how hard boards can be dealt.
    * @param {string} spec
-   * @returns {Level[]}
+   * @returns {Ladder}
    */
-  levels(spec) { return JSON.parse(this.#ask('web_levels', [spec])); }
+  ladder(spec) {
+    const text = this.#ask('web_ladder', [spec]);
+    return text ? JSON.parse(text) : { rungs: [], deals: [] };
+  }
+
+  /**
+   * Deals a board of a spec, in a worker of its own: it takes a second or more. The spec of the board, or
+   * "" where there is none or `ended` says that nobody waits any more.
+   * @param {string} spec
+   * @param {string} hard
+   * @param {AbortSignal} ended
+   * @returns {Promise<string>}
+   */
+  deal(spec, hard, ended) {
+    return new Promise((found) => {
+      const worker = this.#host.makeWorker(),
+        end = (board = '') => {
+          worker.terminate();
+          found(board);
+        };
+      worker.onmessage = ({ data }) => {
+        const lines = 'lacks' in data ? [] : data, board = lines.map((line) => /^1 board (.*)/.exec(line)?.[1]).find(Boolean);
+        if (board || lines.includes('1 done')) end(board);
+      };
+      worker.onerror = () => end();
+      ended.addEventListener('abort', () => end());
+      worker.postMessage({ module: this.#module, stopped: null });
+      worker.postMessage(`job 1 deal\nspec ${spec}\nseed ${crypto.getRandomValues(new Uint32Array(1))[0]}\nhard ${hard}\n`);
+    });
+  }
 
   /**
    * The rules of a game: `page` is their text in the language of now; "": the English one.

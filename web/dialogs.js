@@ -3,11 +3,10 @@
 
 import { find, make, makeSign } from './dom.js';
 import { CHOICES, SWITCHES } from './settings.js';
-import { _, _n, N_, NC_ } from './words.js';
+import { _, N_, NC_ } from './words.js';
 
 /**
  * @import { App } from './page.js'
- * @import { ScoreRow } from './types'
  */
 
 let opened = 0;
@@ -42,7 +41,10 @@ export function openDialog(app, title, body, { footer = [], wide = false, submit
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (!document.querySelector('dialog[open]')) app.core.leave(false);
+    if (document.querySelector('dialog[open]')) return;
+    app.core.leave(false);
+    // What opened it may be gone, as the home is when a game begins.
+    if (document.activeElement === document.body && app.view.game && !app.view.home) app.input.land();
   });
   document.body.append(dialog);
   app.core.leave(true);
@@ -213,6 +215,13 @@ const BOARD_KEYS = [
   { keys: ['Esc'], about: N_('clear the selection, the hint or the typed move') },
 ];
 
+const HOME_KEYS = [
+  { keys: ['←', '→', '↑', '↓'], about: N_('go to another game') },
+  { keys: ['C'], about: N_('Continue') },
+  { keys: ['P'], about: N_('Play') },
+  { keys: ['L'], about: N_('Learn') },
+];
+
 const makeTable = (title, rows) =>
   make('table', { class: 'keys' }, make('caption', {}, title), make('tbody', {}, rows));
 
@@ -221,12 +230,8 @@ const makeTable = (title, rows) =>
  * @param {App} app
  */
 export function showKeys(app) {
-  const tables = [
-    makeTable(
-      _('Board'),
-      BOARD_KEYS.map(({ keys, about }) => keyRow(keys, _(about))),
-    ),
-  ];
+  const rowsOf = (rows) => rows.map(({ keys, about }) => keyRow(keys, _(about)));
+  const tables = [makeTable(_('Home'), rowsOf(HOME_KEYS)), makeTable(_('Board'), rowsOf(BOARD_KEYS))];
   for (const { group, keys, about } of app.actions.list) {
     if (group) tables.push(makeTable(group, []));
     if (keys) tables.at(-1)?.tBodies[0].append(keyRow(keys, about));
@@ -243,34 +248,6 @@ export function showKeys(app) {
     ],
     { wide: true },
   );
-}
-
-/** @param {ScoreRow} row */
-function makeScore({ title, spec, side, opponent, played, won, drawn, lost, best }) {
-  const counts = [
-    _n('%d game', '%d games', played, played),
-    _('Won: %d', won),
-    ...(opponent ? [_('Drawn: %d', drawn)] : []),
-    _('Lost: %d', lost),
-    ...(best ? [_('Best time: %s', best)] : []),
-  ];
-  return make(
-    'li',
-    {},
-    make('b', {}, title),
-    spec.includes(':') ? make('bdi', { dir: 'ltr' }, spec) : null,
-    opponent ? make('p', {}, _('You play %s. Opponent: %s.', side ?? '', opponent)) : null,
-    make('p', { class: 'counts' }, counts.map((count) => make('span', {}, count))),
-  );
-}
-
-/** @param {App} app */
-export function showStatistics(app) {
-  const { rows, refusal } = app.core.statistics();
-  const body = rows.length
-    ? make('ul', { class: 'scores' }, rows.map(makeScore))
-    : make('p', {}, refusal || _('No finished games yet.'));
-  openDialog(app, _('Statistics'), [body]);
 }
 
 /** @param {App} app */

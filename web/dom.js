@@ -92,3 +92,9 @@ export function setAttribute(element, name, value) {
 /** A sign for a button, by its name in data/art. */
 export const makeSign = (name) =>
   draw('svg', { class: 'sign', 'aria-hidden': 'true' }, draw('use', { href: `#art-sign-${name}` }));
+
+/** Lets the browser paint and hear the person between two long pieces of work. */
+export const rest = () =>
+  new Promise((done) => {
+    setTimeout(done);
+  });

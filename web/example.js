@@ -1,5 +1,5 @@
-// An example of the rules: a board that is only looked at, drawn like the one that is played on, with
-// what is said of it, and two buttons where there is more than one step.
+// A board that is only looked at, drawn like the one that is played on; and an example of the rules: such
+// a board with what is said of it, and two buttons where there is more than one step.
 
 import { scaleTexts } from './board.js';
 import { draw, make, makeSign, setAttribute, setSentence } from './dom.js';
@@ -12,7 +12,7 @@ import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
- * @import { GuideExample, GuideStep, Kind, View } from './types'
+ * @import { Game, GuideExample, GuideStep, Kind, Still as StillBoard, View } from './types'
  */
 
 const WIDEST = 2.75,
@@ -20,15 +20,15 @@ const WIDEST = 2.75,
 
 let drawn = 0; // patterns have names, which are one document's
 
-/** A step as a view: the lines of its move are drawn like those that tell who has won. */
-const viewOf = (/** @type {GuideStep} */ step) =>
+/** A board at rest as a view: the lines of its move are drawn like those that tell who has won. */
+const viewOf = (/** @type {StillBoard} */ step) =>
   /** @type {View} */ (
-    /** @type {unknown} */ ({ ...step, preview: null, over: true, seats: [null, null] })
+    /** @type {unknown} */ ({ ...step, preview: null, touched: [], lesson: null, over: true, seats: [null, null] })
   );
 
 /**
  * How many pieces lie in each cell, of the kinds that are counted.
- * @param {GuideStep} step
+ * @param {StillBoard} step
  * @param {Kind[]} kinds
  */
 const countsOf = ({ cells }, kinds) =>
@@ -36,55 +36,66 @@ const countsOf = ({ cells }, kinds) =>
     pieces.reduce((sum, { kind, count }) => sum + (kinds[kind].counted ? count : 0), 0),
   );
 
-/** The board of an example. */
-class Still {
+/** A board that is looked at. */
+export class Still {
   #name = `-${++drawn}`;
   #ground = draw('svg', { class: 'ground', 'aria-hidden': 'true' });
   #picture = draw('svg', { class: 'picture', 'aria-hidden': 'true' });
   /** @type {Record<string, SVGGElement>} */
   #layers = {};
+  /** @type {App} */
+  app;
+  /** @type {Game} */
+  game;
+  named = true;
+  highest = HIGHEST;
 
   /**
    * @param {App} app
-   * @param {GuideExample} example
+   * @param {Game} game
+   * @param {StillBoard} first
+   * @param {{ named?: boolean, highest?: number }} look with coordinates; in rem
    */
-  constructor(app, example) {
-    this.app = app;
-    this.game = app.core.findGame(example.game);
-    this.plan = new Plan(viewOf(example.steps[0]), app.settings.on.coordinates, false);
+  constructor(app, game, first, { named = app.settings.on.coordinates, highest = HIGHEST } = {}) {
+    Object.assign(this, { app, game, named, highest });
+    this.plan = new Plan(viewOf(first), named, false);
     this.element = make('div', { class: 'board still', dir: 'ltr', role: 'img' }, this.#ground, this.#picture);
     for (const name of ['under', 'lying', 'counts', 'shadows', 'raised', 'over'])
       this.#picture.append((this.#layers[name] = draw('g', { class: name })));
     const { lying, counts, shadows, raised } = this.#layers;
     this.pieces = new Pieces({ lying, counts, shadows, raised }, app.core.ACTOR);
-    this.#layOut(example.steps[0]);
-    new ResizeObserver(() => scaleTexts(this.element, this.element.clientWidth / this.plan.across)).observe(
+    this.#layOut(first);
+    // To ask the element for its width would lay out the page anew for each board.
+    new ResizeObserver(([{ contentRect }]) => scaleTexts(this.element, contentRect.width / this.plan.across)).observe(
       this.element,
     );
   }
 
-  /** @param {GuideStep} step */
+  /** @param {StillBoard} step */
   #layOut(step) {
     const { surface } = this.game,
       { across, down } = this.plan;
     this.element.dataset.surface = surface;
     this.element.dataset.look = scheme();
     this.element.style.aspectRatio = `${across} / ${down}`;
-    this.element.style.width = `min(100%, ${across * WIDEST}rem, ${(HIGHEST * across) / down}rem)`;
+    this.element.style.width = `min(100%, ${across * WIDEST}rem, ${(this.highest * across) / down}rem)`;
     this.#picture.setAttribute('viewBox', `0 0 ${across * SQUARE} ${down * SQUARE}`);
-    const look = { surface, named: this.app.settings.on.coordinates, art, name: this.#name };
+    const look = { surface, named: this.named, art, name: this.#name };
     drawGround(this.#ground, this.plan, viewOf(step), look);
   }
 
   /** In another look pictures and ground are others. */
-  refresh(step) {
+  refresh(step, words = undefined) {
     this.pieces.forget();
     this.#layOut(step);
-    this.show(step);
+    this.show(step, words);
   }
 
-  /** @param {GuideStep} step */
-  show(step) {
+  /**
+   * @param {StillBoard} step
+   * @param {string} words what is on it
+   */
+  show(step, words = _('%s board', this.game.title)) {
     const { on } = this.app.settings,
       { kinds } = this.game,
       view = viewOf(step);
@@ -95,11 +106,12 @@ class Still {
       data: new Float64Array(step.actors),
       beams: new Float64Array(),
       counts: new Float64Array(countsOf(step, kinds)),
+      points: new Float64Array(),
     };
     drawUnder(this.#layers.under, this.plan, view, { ...on, last: true, targets: true });
     this.pieces.show(stage, this.plan, { view, kinds, art, counts: on.counts, taken: [] });
     drawOver(this.#layers.over, this.plan, view, { shows: { ...on, targets: true }, kinds, art });
-    setAttribute(this.element, 'aria-label', step.words || _('%s board', this.game.title));
+    setAttribute(this.element, 'aria-label', words);
   }
 }
 
@@ -135,7 +147,7 @@ class Steps {
     this.back = this.#makeButton('back', _('Previous move'), -1);
     this.forward = this.#makeButton('forward', _('Next move'), 1);
     this.#show();
-    onWish(() => still.refresh(steps[this.#now]));
+    onWish(() => still.refresh(steps[this.#now], steps[this.#now].words || undefined));
   }
 
   #makeButton(sign, words, by) {
@@ -154,7 +166,7 @@ class Steps {
 
   #show() {
     const step = this.steps[this.#now];
-    this.still.show(step);
+    this.still.show(step, step.words || undefined);
     this.said.replaceChildren(...makeWords(step).flat().filter(Boolean));
     // A button that was disabled would lose the focus.
     setAttribute(this.back, 'aria-disabled', this.#now === 0 ? 'true' : null);
@@ -174,7 +186,7 @@ class Steps {
  * @param {GuideExample} example
  */
 export function makeExample(app, example) {
-  const still = new Still(app, example),
+  const still = new Still(app, app.core.findGame(example.game), example.steps[0]),
     steps = new Steps(still, example.steps);
   const silent = example.steps.every(({ say, refusals }) => !say && !refusals.length);
   return make(

@@ -15,7 +15,10 @@ import { findAround } from './dom.js';
 const SMALL = 38; // squares smaller than this (in pixels) are hard to hit with a finger
 const TYPED_MOST = 16;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const AT_HOME = ['home', 'rules', 'keys', 'open', 'statistics', 'preferences']; // what needs no board
 const WALKS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
+
+const placeOf = (/** @type {PointerEvent} */ { clientX, clientY }) => `${clientX} ${clientY}`;
 
 export class Input {
   /** @type {string | null} What is typed of a move so far: '' after the / that begins it. */
@@ -29,6 +32,7 @@ export class Input {
   /** @type {{ from: number, tried: boolean, picked: boolean } | null} */
   #drag = null;
   #dragged = false; // the click that may follow is not one
+  #place = ''; // where the pointer was last
 
   /** @param {App} app */
   constructor(app) {
@@ -37,6 +41,9 @@ export class Input {
     grid.addEventListener('click', (event) => this.#click(event));
     grid.addEventListener('pointerdown', (event) => this.#press(event));
     grid.addEventListener('pointerover', (event) => this.#point(event));
+    grid.addEventListener('pointermove', (event) => this.pointed < 0 && this.#point(event));
+    addEventListener('pointermove', (event) => (this.#place = placeOf(event)));
+    addEventListener('pointerdown', (event) => (this.#place = placeOf(event)), true);
     grid.addEventListener('pointerleave', (event) => this.#leave(event));
     grid.addEventListener('focusin', (event) => this.#focus(event));
     grid.addEventListener('focusout', (event) => this.#blur(event));
@@ -116,9 +123,12 @@ export class Input {
     this.#drag = { from: this.#app.board.numberOf(event.target), tried: false, picked: false };
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * A board that came under a pointer that lies still is not pointed at.
+   * @param {PointerEvent} event
+   */
   #point(event) {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || (this.pointed < 0 && event.type === 'pointerover' && placeOf(event) === this.#place)) return;
     const app = this.#app,
       cell = app.board.numberOf(event.target);
     if (cell < 0) return;
@@ -176,11 +186,31 @@ export class Input {
   #key(event) {
     const elsewhere = findAround(event, 'dialog, [popover], input, select, textarea');
     if (event.defaultPrevented || elsewhere || event.isComposing || !this.#app.view) return;
+    if (this.#app.view.home) {
+      if (this.#keyAtHome(event)) event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter' && this.#goOn(event)) {
       event.preventDefault();
       return;
     }
     if (this.#keyOnBoard(event) || this.#keyAnywhere(event)) event.preventDefault();
+  }
+
+  /**
+   * At home letters are for the card with the focus, or commands that need no board.
+   * @param {KeyboardEvent} event
+   */
+  #keyAtHome(event) {
+    const { home, view, actions, settings } = this.#app,
+      { key } = event,
+      letter = /^[a-z]$/i.test(key);
+    if (event.altKey || event.metaKey || (event.ctrlKey && key !== ',')) return false;
+    if (key === 'Escape') return view.game ? this.#act(actions.get('home')) : false;
+    if (letter && !settings.on.letters) return false;
+    if (home.act(key.toLowerCase())) return true;
+    const action = actions.find(event.ctrlKey ? 'Ctrl+,' : letter ? key.toUpperCase() : key);
+    return AT_HOME.includes(action?.name ?? '') && this.#act(action);
   }
 
   /**
@@ -236,6 +266,7 @@ export class Input {
   }
 
   #escape() {
+    if (this.typed === null && this.#app.ending.dismiss()) return true;
     this.#forget();
     this.#app.begin();
     this.#app.core.escape();
@@ -281,6 +312,12 @@ export class Input {
     if (text) this.#app.core.enter(text);
     this.#app.refresh();
     return true;
+  }
+
+  /** Leads the keyboard to a board that just came, which shows nothing of that until a key is pressed. */
+  land() {
+    this.#app.board.cellWithFocus?.focus({ preventScroll: true });
+    this.#hover(-1);
   }
 
   /** Another position: what was begun in the last one is not meant any more. */

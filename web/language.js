@@ -1,6 +1,6 @@
 // Which language the page speaks: the one of the address (?lang=vi), else the one that was chosen, else
 // the first of the browser's that there is, else English. English is in the program; a catalogue of
-// another one, its pages of rules, and a catalogue of its lessons are loaded when they are wanted, and
+// another one, its pages of rules, and a catalogue of what a teacher says are loaded when they are wanted, and
 // kept for use offline.
 
 import { find, setAttribute } from './dom.js';
@@ -53,7 +53,7 @@ export class Languages {
   /** @type {Map<string, Promise<string | null>>} Pages of rules of the language of now, by the game. */
   #rules = new Map();
   #tested = this.#asked() === PSEUDO; // it can be chosen where it was asked for
-  #teaching = false; // there were lessons: their words are wanted, too
+  #teaching = false; // there were lessons, hints or reviews: their words are wanted, too
   /** @type {Words} Of the language of now. */
   #words = NOTHING;
   now = ENGLISH;
@@ -119,14 +119,20 @@ export class Languages {
     }
   }
 
+  /** The words of a teacher are not here yet. */
+  get wantsTeacher() {
+    return this.now.code !== ENGLISH.code && this.#words.lessons.length === 0;
+  }
+
   /**
-   * Lessons are about to begin: false where their words could not be loaded; then they are English.
+   * A lesson, a hint or a review is about to begin: false where its words could not be loaded; then they
+   * are English.
    * @param {App} app
    */
   async teach({ core }) {
     const { code } = this.now;
     this.#teaching = true;
-    if (code === ENGLISH.code || this.#words.lessons.length) return true;
+    if (!this.wantsTeacher) return true;
     const lessons = await loadBytes(`lessons-${code}.mo`).catch(() => null);
     if (lessons && code === this.now.code) {
       this.#words = { ...this.#words, lessons };

@@ -9,7 +9,6 @@ import { _, N_ } from './words.js';
  */
 
 export const BEST = '★';
-const MOVES_MOST = 1000; // no game takes more
 
 // Signs of values, by what they look like.
 /** @type {[pattern: RegExp, sign: string, words: string][]} */
@@ -22,32 +21,6 @@ const VALUES = [
 ];
 
 /**
- * The value of a move as a number, so that two can be compared: points, or who wins how soon. Of two
- * moves that win the one that is known to is better.
- * @param {string} value
- * @param {number} worth its sign
- */
-function rank(value, worth) {
-  const points = /[+-]\d+/.exec(value),
-    moves = /\d+/.exec(value);
-  if (points) return Number(points[0]);
-  return worth * (moves ? MOVES_MOST - Number(moves[0]) : 1);
-}
-
-/**
- * The cells of the best moves, while values are shown and some move is worse.
- * @param {View} view
- * @returns {Set<number>}
- */
-export function findBest({ cells }) {
-  const ranks = cells.map(({ value, worth }) => (value ? rank(value, worth ?? 0) : -Infinity)),
-    best = Math.max(...ranks);
-  const found = ranks.flatMap((one, number) => (one === best && best > -Infinity ? [number] : []));
-  const shown = ranks.filter((one) => one > -Infinity).length;
-  return new Set(found.length < shown ? found : []);
-}
-
-/**
  * @param {View} view
  * @returns {[sign: string, words: string][]}
  */
@@ -57,7 +30,7 @@ function explain(view) {
   const graded = new Map();
   for (const { sign, words } of view.moves) if (sign && words) graded.set(sign, words);
   return [
-    ...(findBest(view).size ? [/** @type {[string, string]} */ ([BEST, _('best move')])] : []),
+    ...(view.cells.some(({ marks }) => marks?.includes('best')) ? [/** @type {[string, string]} */ ([BEST, _('best move')])] : []),
     ...VALUES.filter(([pattern]) => values.some((value) => pattern.test(value))).map(
       ([, sign, words]) => /** @type {[string, string]} */ ([sign, _(words)]),
     ),

@@ -19,27 +19,42 @@ export const scheme = () => chosen;
 /** Pieces should not move. */
 export const wantsStill = () => wishes.still.matches;
 
-/** Calls back when the system wishes something else. */
+/** Calls back when the system wishes something else, once the pictures of that are here. */
 export function onWish(call) {
   for (const wish of Object.values(wishes))
-    wish.addEventListener('change', () => {
-      chosen = choose();
+    wish.addEventListener('change', async () => {
+      const wished = choose();
+      await loadLook(wished);
+      if (wished !== choose()) return; // another wish came meanwhile
+      chosen = wished;
       call();
     });
 }
 
-/** Puts all pictures into the document, once; everything else refers to them. */
-export async function loadArt() {
-  const answer = await fetch(new URL('./art.svg', import.meta.url));
-  if (!answer.ok) throw new Error(_("Couldn't load %s (%d)", 'art.svg', answer.status));
+/** Puts the pictures of a file into the document; everything else refers to them. */
+async function load(file) {
+  const answer = await fetch(new URL(`./${file}`, import.meta.url));
+  if (!answer.ok) throw new Error(_("Couldn't load %s (%d)", file, answer.status));
   const sprite = new DOMParser().parseFromString(
     await answer.text(),
     'image/svg+xml',
   ).documentElement;
   sprite.setAttribute('class', 'sprite');
   sprite.setAttribute('aria-hidden', 'true');
-  document.body.prepend(document.importNode(sprite, true));
+  document.body.prepend(document.adoptNode(sprite));
 }
+
+const looks = new Map([['light', Promise.resolve()]]); // it has no pictures of its own
+
+/** The pictures of a look, once; where they cannot be had the others serve. */
+function loadLook(look) {
+  if (!looks.has(look))
+    looks.set(look, load(`art-${look}.svg`).then(() => known.clear(), () => void looks.delete(look)));
+  return looks.get(look);
+}
+
+/** The pictures that the look of now needs. */
+export const loadArt = () => Promise.all([load('art.svg'), loadLook(chosen)]);
 
 const known = new Map();
 

@@ -8,7 +8,7 @@ import { find, findAround, make } from './dom.js';
  */
 
 const SECTIONS = [
-  ['setup', 'resume', 'restart', 'undo', 'redo', 'open', 'save'],
+  ['home', 'setup', 'resume', 'restart', 'undo', 'redo', 'open', 'save'],
   ['copy-link', 'copy-position', 'copy-record'],
   ['pause', 'step', 'swap', 'flip', 'scramble', 'resign'],
   ['analyse', 'review', 'next-mistake', 'previous-mistake', 'try', 'return'],
@@ -33,12 +33,18 @@ function makeItem(action) {
 }
 
 /**
+ * Those that are shown: at home only what makes sense there.
+ * @param {HTMLElement} menu
+ */
+const itemsOf = (menu) => [...menu.querySelectorAll('button')].filter((item) => item.checkVisibility());
+
+/**
  * Arrows, Home, End and Tab in the open menu.
  * @param {KeyboardEvent} event
  * @param {HTMLElement} menu
  */
 function moveFocus(event, menu) {
-  const items = [...menu.querySelectorAll('button')],
+  const items = itemsOf(menu),
     at = items.findIndex((item) => item === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') menu.hidePopover();
@@ -64,7 +70,7 @@ export function makeMenu() {
   menu.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
     button.setAttribute('aria-expanded', String(open));
-    if (open) menu.querySelector('button')?.focus();
+    if (open) itemsOf(menu)[0]?.focus();
   });
   // The menu closes first, so that a dialog gives the focus back to the button.
   menu.addEventListener(

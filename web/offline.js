@@ -1,6 +1,7 @@
 // Works offline, after the first visit: a service worker keeps all files of one version. A new
 // version is loaded beside it and takes over when the person says so; until then every part of a page
-// is of one version.
+// is of one version. What engines know is kept, too, after all that the page itself needs, unless the person
+// saves data: then only what was used is there.
 
 async function register(version) {
   const { serviceWorker } = navigator;
@@ -40,7 +41,10 @@ export async function goOffline(offer) {
   if (!('serviceWorker' in navigator)) return;
   try {
     const answer = await fetch(new URL('./files.json', import.meta.url), { cache: 'no-cache' });
-    watch(await register((await answer.json()).version), offer);
+    const { version, later } = await answer.json();
+    watch(await register(version), offer);
+    if (!(/** @type {any} */ (navigator).connection?.saveData)) // not every browser says it
+      await keepOffline(Object.keys(later).map((file) => new URL(`./${file}`, import.meta.url).href));
   } catch (error) {
     console.info(`This page will not work offline: ${error instanceof Error ? error.message : error}`);
   }

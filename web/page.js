@@ -7,35 +7,46 @@ import { Bar } from './bar.js';
 import { Board } from './board.js';
 import { openCore } from './core.js';
 import { ask, showBroken } from './dialogs.js';
-import { find, make, setText } from './dom.js';
+import { find, make, rest, setText } from './dom.js';
+import { Ending } from './ending.js';
 import { listenToGraph } from './graph.js';
+import { Home } from './home.js';
 import { Input } from './input.js';
 import { findMissing, Languages, NOTHING } from './language.js';
 import { loadArt, onWish, scheme, wantsStill } from './look.js';
 import { fillMenu, makeMenu } from './menu.js';
+import { updateOffer } from './offer.js';
 import { goOffline } from './offline.js';
 import { Panel } from './panel.js';
 import { listenToDrops } from './records.js';
 import { CHOICES, Settings, SPEEDS } from './settings.js';
-import { recall } from './setup.js';
+import { recall, suggest } from './setup.js';
 import { playSound } from './sounds.js';
 import { Speech } from './speech.js';
 import { updateLesson } from './lessons.js';
-import { noteAddress, noteGame, recallAddress, recallGame, tellMissing } from './storage.js';
+import { noteAddress, noteGame, noteHome, recallAddress, recallGame, tellMissing } from './storage.js';
 import { _, format, N_ } from './words.js';
 
 /**
- * @import { Callbacks, Game, Question, View } from './types'
+ * @import { Callbacks, Game, Question, Stage, View } from './types'
  * @import { Core } from './core.js'
  * @import { Language, Words } from './language.js'
  */
 
-const named = (/** @type {View} */ { seats }) => seats.map(({ name }) => name).join();
+const named = (/** @type {View} */ { seats }) => (seats ?? []).map(({ name }) => name).join();
+
+/**
+ * The address may be another one.
+ * @param {View} view
+ * @param {View} before
+ */
+const isElsewhere = (view, before) =>
+  ['now', 'match', 'moves', 'saved', 'home', 'lesson'].some((key) => view[key] !== before[key]) || named(view) !== named(before);
 
 export class App {
   /** @type {Core} */
   core;
-  /** @type {View} There is none before the first game. */
+  /** @type {View} There is none before the page has opened something; at home it may have no game. */
   view;
   /** @type {Settings} */
   settings;
@@ -51,10 +62,16 @@ export class App {
   panel;
   /** @type {Speech} */
   speech;
+  /** @type {Home} */
+  home;
+  /** @type {Ending} */
+  ending;
   languages = new Languages();
   note = ''; // a sentence of the page itself, until something is done
 
   #asking = false; // the desk's question is on the screen
+  #place = ''; // what the address leads to: the home, a lesson or a game
+  #travels = false; // it led here: it is not another one
   /** @type {{ now: number, match: number } | null} Where the game was when a sound was last made. */
   #heard = null;
 
@@ -62,12 +79,17 @@ export class App {
     /** @type {Callbacks} */
     const callbacks = {
       change: (view) => this.#change(view),
-      frame: (stage) => this.board.frame(stage),
+      frame: (stage) => {
+        this.board.frame(stage);
+        this.#follow(stage);
+      },
       clock: (view) => {
         this.view = view;
         this.panel.updateClocks();
       },
       broken: showBroken,
+      lacking: () =>
+        this.tell(_("Couldn't load what the computer knows about this game, so it plays and judges worse. Are you online?")),
     };
     const words = this.languages.open().then(() => this.#loadLanguage());
     [this.core] = await Promise.all([
@@ -82,6 +104,9 @@ export class App {
     this.bar = new Bar(this);
     this.panel = new Panel(this);
     this.speech = new Speech(this);
+    this.home = new Home(this);
+    this.ending = new Ending(this);
+    await rest();
     makeMenu();
     listenToGraph(this);
     listenToDrops(this);
@@ -89,6 +114,7 @@ export class App {
     this.#name();
     this.#applyPace();
     this.core.setWatch(this.settings.watch);
+    await rest();
     this.#open();
     this.#tellLetters();
     document.body.removeAttribute('aria-busy');
@@ -96,8 +122,9 @@ export class App {
     (window.requestIdleCallback ?? setTimeout)(() => this.core.prepare());
   }
 
+  /** The game on the board; at home that of the chosen card. */
   get game() {
-    return this.core.findGame(this.view.game);
+    return this.core.findGame(this.view.home ? this.home.game : this.view.game);
   }
 
   // -- Language -------------------------------------------------------------------------------------
@@ -143,7 +170,7 @@ export class App {
         make('option', { value: name, title: about }, title),
       ),
     );
-    if (this.view) switcher.value = this.view.game;
+    if (this.view?.game) switcher.value = this.view.game;
   }
 
   /** Says once where fonts lack letters of the language: in English, which can be read. */
@@ -157,53 +184,71 @@ export class App {
   // -- Opening --------------------------------------------------------------------------------------
 
   /**
-   * The game of the address as it is kept; a game, as it was left or as it was last begun; a link; or
-   * the last game.
+   * What the address leads to: the game that was noted with it as it is kept, a game as it was left or
+   * as it was last begun, a link, the home; without any of these the last unfinished game, or the home.
    */
   #open() {
     const link = location.hash.replace(/^#/, ''),
-      place = link ? recallAddress() : null,
-      wanted = link || recallGame();
-    const game = this.core.findGame(wanted.replace(/-\d+$/, ''));
+      place = recallAddress(),
+      game = this.core.findGame(link);
     let unread = '',
       refused = '';
-    if (place?.saved && this.core.keeps(place.saved)) unread = this.core.resume(place.saved);
-    else if (place) refused = this.core.open(link, ...place.players);
-    else if (game) unread = this.#openGame(game, wanted);
+    this.#travels = true;
+    if (!link && (place?.home || this.view)) this.#goHome();
+    else if (!link) unread = this.#openLast();
+    else if (place?.saved && this.core.keeps(place.saved)) unread = this.core.resume(place.saved);
+    else if (place) refused = this.core.open(link, ...(place.players ?? []));
+    else if (game) unread = this.#openGame(game);
     else refused = this.core.open(link);
-    if (!this.view) unread ||= this.core.open(); // what was kept could not be read
+    const more = this.view ? '' : this.core.open(); // what was kept could not be read
+    unread ||= more;
     if (!this.view) return; // it broke, and that was told
     this.#noteAddress();
-    this.begun();
+    this.#travels = false;
+    if (this.view.game) this.begun();
     if (refused && link) this.tell(_("This link doesn't work: %s.", refused));
-    else if (refused || unread) this.#tellUnread(refused || unread);
+    else if (refused || unread) this.tellUnread(refused || unread);
+  }
+
+  #goHome() {
+    if (!this.view?.home) this.core.do('home');
+  }
+
+  /** The game that this tab showed last, or the last of all, while it is not over; else the home. */
+  #openLast() {
+    const wanted = recallGame();
+    return wanted && this.core.keeps(wanted) ? this.core.resume(wanted) : this.core.open();
   }
 
   /** A lesson, or an earlier position that is looked at, is not the game. */
   #noteAddress() {
-    const { lesson, can, saved, seats } = this.view;
-    if (lesson || can.return) return;
-    noteAddress(this.core.link(), { saved, players: seats.map(({ name }) => (name === 'human' ? '' : name)) });
+    const { home, lesson, can, saved, seats } = this.view,
+      place = home ? 'home' : lesson ? 'lesson' : 'game',
+      another = this.#place !== '' && this.#place !== place && !this.#travels;
+    if (place === 'game' && can.return) return;
+    this.#place = place;
+    if (place === 'game') noteAddress(this.core.link(), { saved, players: seats.map(({ name }) => (name === 'human' ? '' : name)) }, another);
+    else if (place === 'home' || another) noteHome(another);
   }
 
   /**
    * A sentence if there was a game that could not be read; then another is begun.
    * @param {Game} game
    */
-  #openGame(game, wanted = game.name) {
-    const kept = [wanted, game.name].find((name) => this.core.keeps(name)),
-      unread = kept ? this.core.resume(kept) : '';
+  #openGame(game) {
+    const kept = this.core.keeps(game.name),
+      unread = kept ? this.core.resume(game.name) : '';
     if (kept && !unread) return '';
     const { spec, players } = recall(this, game);
     const [first = '', second = ''] = players.map((name) => (name === 'human' ? '' : name));
     // Options that were kept but do not go together any more are forgotten.
     if (this.core.begin(spec, first, second))
-      this.core.begin(game.name, '', game.levels[0]?.name ?? '');
+      this.core.begin(game.name, '', suggest(this, game.name));
     return unread;
   }
 
   /** @param {string} why */
-  #tellUnread(why) {
+  tellUnread(why) {
     this.tell(_("Couldn't read the saved game: %s.", why));
   }
 
@@ -215,14 +260,14 @@ export class App {
     this.begin();
     const unread = this.#openGame(this.core.findGame(this.#switcher.value));
     this.begun();
-    if (unread) this.#tellUnread(unread);
+    if (unread) this.tellUnread(unread);
   }
 
   // -- What happens ---------------------------------------------------------------------------------
 
   #listen() {
     this.#switcher.addEventListener('change', () => this.#switch());
-    addEventListener('hashchange', () => location.hash.length > 1 && this.#open());
+    addEventListener('popstate', () => this.#open());
     addEventListener('pageshow', (event) => event.persisted && this.core.wake());
     document.addEventListener('resume', () => this.core.wake());
     onWish(() => {
@@ -236,15 +281,13 @@ export class App {
 
   /** @param {View} view */
   #change(view) {
-    if (view.game !== this.view?.game || view.saved !== this.view.saved)
-      noteGame(view.saved || view.game);
+    if (view.saved && view.saved !== this.view?.saved) noteGame(view.saved);
     const before = this.view,
       moved = before && (view.now !== before.now || view.match !== before.match);
     if (moved) this.input.moved();
     this.view = view;
-    if (moved || view.moves !== before?.moves || view.saved !== before.saved || named(view) !== named(before))
-      this.#noteAddress();
-    if (this.settings.follow(view)) this.keep();
+    if (!before || isElsewhere(view, before)) this.#noteAddress();
+    if (view.game && this.settings.follow(view)) this.keep();
     this.#sound();
     this.#show();
     this.speech.update();
@@ -271,17 +314,45 @@ export class App {
   }
 
   #show() {
+    const leaves = !this.view.home && this.home.holdsFocus();
+    this.home.update();
+    updateOffer(this);
+    this.actions.update();
+    if (this.view.home) {
+      setText(find('heading'), 'Quincunx');
+      document.title = 'Quincunx';
+    } else this.#showGame();
+    if (leaves) this.input.land();
+  }
+
+  #showGame() {
     const { view } = this,
       machine = view.seats.some((seat) => seat.machine);
+    document.body.classList.toggle('over', view.over);
     this.board.show(view, this.input.ghost >= 0);
+    this.ending.update();
     updateLesson(this);
     this.bar.update();
     this.panel.update();
-    this.actions.update();
     this.#switcher.value = view.game;
     setText(find('heading'), _('Quincunx: %s', this.game.title));
     const title = view.yours && machine ? N_('Your move – %s – Quincunx') : N_('%s – Quincunx');
     document.title = _(title, this.game.title);
+  }
+
+  /**
+   * The score follows the pieces; and when they lie still, a game may have ended.
+   * @param {Stage} stage
+   */
+  #follow(stage) {
+    if (!this.view?.game || this.view.home) return;
+    this.panel.updatePoints(stage);
+    if (stage.moving) {
+      this.bar.tellScore();
+      return;
+    }
+    this.ending.update();
+    this.bar.update();
   }
 
   #sound() {
@@ -302,6 +373,7 @@ export class App {
   begun() {
     this.input.moved();
     this.refresh();
+    scrollTo(0, 0);
   }
 
   /**
@@ -310,7 +382,8 @@ export class App {
    */
   tell(sentence) {
     this.note = sentence;
-    this.bar.update();
+    if (this.view.home) this.home.update();
+    else this.bar.update();
     this.speech.say(sentence);
   }
 

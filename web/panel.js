@@ -9,7 +9,7 @@ import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
- * @import { Kind, Level, MoveView, SeatView, View } from './types'
+ * @import { Kind, Level, MoveView, SeatView, Stage, View } from './types'
  */
 
 const HUMAN = 'human';
@@ -77,10 +77,15 @@ class Seat {
     setText(this.words, seat.side);
     setAttribute(this.picture, 'display', kind ? null : 'none');
     if (kind) setAttribute(this.piece, 'href', art(kind.art[0]));
-    setText(this.points, seat.points === undefined ? '' : String(seat.points));
+    this.tellPoints(seat.points);
     this.card.classList.toggle('turn', view.turn === side);
     this.card.classList.toggle('won', view.winner === side);
     this.tellClock(seat);
+  }
+
+  /** @param {number | undefined} points */
+  tellPoints(points) {
+    setText(this.points, points === undefined ? '' : String(points));
   }
 
   /** @param {SeatView} seat */
@@ -115,12 +120,23 @@ export class Panel {
     const { view, settings } = this.#app;
     document.body.classList.toggle('folded', !settings.on.panel);
     this.#seats.forEach((seat, side) => seat.update(view, side, this.#app.game.kinds));
+    if (this.#app.core.stage) this.updatePoints(this.#app.core.stage);
     const counters = view.counters.map(({ words }) => words);
     setList(find('counters'), counters);
     find('counters').hidden = counters.length === 0;
     updateGraph(this.#app);
     updateLegend(view);
     this.#updateMoves();
+  }
+
+  /**
+   * While pieces move the points are those that have arrived.
+   * @param {Stage} stage
+   */
+  updatePoints({ moving, points }) {
+    this.#app.view.seats.forEach((seat, side) =>
+      this.#seats[side].tellPoints(moving && seat.points !== undefined ? points[side] : seat.points),
+    );
   }
 
   updateClocks() {

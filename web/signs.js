@@ -3,7 +3,7 @@
 // anew with each change of the view, never in a frame; only beams grow in frames.
 
 import { draw } from './dom.js';
-import { BEST, findBest } from './legend.js';
+import { BEST } from './legend.js';
 import { isTouched, SQUARE } from './plan.js';
 
 /**
@@ -205,15 +205,15 @@ function placeValue(plan, cell, kinds) {
  * @param {Kind[]} kinds
  */
 function drawValues(plan, view, kinds) {
-  const best = findBest(view);
-  return view.cells.flatMap((cell, number) => {
+  return view.cells.flatMap((cell) => {
     if (!cell.value) return [];
+    const best = cell.marks?.includes('best');
     const { x, y } = placeValue(plan, cell, kinds),
       worth = { '-1': 'bad', 0: 'even', 1: 'good' }[cell.worth ?? 0],
-      text = best.has(number) ? `${BEST}${cell.value}` : cell.value;
+      text = best ? `${BEST}${cell.value}` : cell.value;
     const group = draw(
       'g',
-      { class: best.has(number) ? 'value-group best' : 'value-group', transform: `translate(${x} ${y})` },
+      { class: best ? 'value-group best' : 'value-group', transform: `translate(${x} ${y})` },
       draw('rect', { class: `value-back ${worth}` }),
       draw('text', { class: 'value' }, text),
     );

@@ -39,8 +39,9 @@ export class Speech {
 
   /** Tells what is new: the move, the message, whose turn it is or how it ended. */
   update() {
-    const { view } = this.#app,
-      before = this.#last,
+    const { view } = this.#app;
+    if (view.home) return;
+    const before = this.#last,
       moved = before.now !== view.now || before.match !== view.match;
     this.#last = view;
     /** @type {string[]} */
@@ -51,7 +52,8 @@ export class Speech {
     if (view.message !== before.message) told.push(view.message);
     const first = before.match === undefined,
       turned = view.status !== before.status;
-    if (view.over ? moved : turned && (view.yours || (first && !view.busy)))
+    if (view.ending && view.ending.headline !== before.ending?.headline) told.push(view.ending.headline, view.ending.detail);
+    else if (view.over ? moved && !view.ending : turned && (view.yours || (first && !view.busy)))
       told.push(view.status);
     this.say(...told);
   }

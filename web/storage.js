@@ -31,20 +31,32 @@ export function tellMissing(code) {
  * @typedef {{ saved: string, players: string[] }} Place
  */
 
+const bare = () => `${location.pathname}${location.search}`;
+
+/** Notes an address: one more, or in place of the one of now. */
+const note = (place, address, more) =>
+  attempt(() => (more ? history.pushState(place, '', address) : history.replaceState(place, '', address)));
+
 /**
  * The address holds the game: it is there again after a reload, on the way back, and elsewhere.
  * @param {string} link
  * @param {Place} place
+ * @param {boolean} more the way back leads to what was there before
  */
-export const noteAddress = (link, place) =>
-  attempt(() => history.replaceState(place, '', `${location.pathname}${location.search}#${link}`));
+export const noteAddress = (link, place, more) => note(place, `${bare()}#${link}`, more);
+
+/**
+ * The home has no link.
+ * @param {boolean} more
+ */
+export const noteHome = (more) => note({ home: true }, bare(), more);
 
 /**
  * What was noted with the address of now; null where the link came from elsewhere.
- * @returns {Place | null}
+ * @returns {Partial<Place & { home: boolean }> | null}
  */
 export const recallAddress = () => history.state;
 
-/** The name of the game that was last on the board of this tab ("reversi-2", "reversi"), or "". */
+/** The place of the game that was last on the board of this tab ("reversi-2"), or "". */
 export const recallGame = () => attempt(() => sessionStorage.getItem(GAME)) ?? '';
 export const noteGame = (name) => attempt(() => sessionStorage.setItem(GAME, name));

@@ -8,9 +8,15 @@ const version = new URL(address).searchParams.get('version');
 const scope = new URL('./', address).pathname;
 const cacheName = `quincunx ${scope} ${version}`;
 
-const isOther = (/** @type {string} */ file) => new URL(file).pathname.startsWith(`${scope}languages/`);
+/**
+ * It lies in one of these folders.
+ * @param {string} file
+ * @param {string[]} folders
+ */
+const isIn = (file, folders) => folders.some((folder) => new URL(file).pathname.startsWith(`${scope}${folder}/`));
+const isOther = (/** @type {string} */ file) => isIn(file, ['languages', 'data']);
 
-/** Languages that the version before kept: whoever speaks one is offline in it with this version, too. */
+/** What else the version before kept: whoever speaks a language is offline in it with this version, too. */
 async function listOthers() {
   const names = (await caches.keys()).filter((name) => name.startsWith(`quincunx ${scope} `));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -18,7 +24,7 @@ async function listOthers() {
 }
 
 /**
- * Adds files as the server has them now; those of a language may be gone there.
+ * Adds files as the server has them now; those that not everybody needs may be gone there.
  * @param {Cache} cache
  * @param {string[]} files
  */
@@ -60,15 +66,15 @@ async function tidy() {
 }
 
 /**
- * A table is large and not needed by everybody: it is kept once it was wanted, while the page already
- * reads what has come.
+ * A table and what an engine knows are large and not needed by everybody: they are kept once they were
+ * wanted, while the page already reads what has come.
  * @param {FetchEvent} event
  * @param {Cache} cache
  */
 async function fetchOther(event, cache) {
   const { request } = event,
     answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.startsWith(`${scope}tables/`))
+  if (answer.ok && isIn(request.url, ['tables', 'data']))
     event.waitUntil(cache.put(request, answer.clone()).catch(() => {})); // there may be no room
   return answer;
 }

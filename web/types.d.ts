@@ -26,13 +26,11 @@ export interface Game {
   title: string;
   about: string;
   how: string; // how a move is written
-  unit: string | null; // null: only a winner counts
   sides: string[];
   surface: 'cloth' | 'wood' | 'paper';
   options: Option[];
   kinds: Kind[];
   levels: Level[]; // of the standard game
-  taught: boolean; // there are lessons
 }
 
 /** Values are as users write them. There are `names`, or numbers from `least` to `most`. */
@@ -68,6 +66,9 @@ export interface Level {
  * are cells and moves.
  */
 export interface View {
+  /** What lies in front of the game. There may be a home without a game: then what follows from here to
+   * the sentences, and what a game's course is, is not there yet. */
+  home: Home | null;
   match: number; // how many there were so far, this one included
   game: string;
   spec: string; // the game with its options: "reversi:size=6"
@@ -86,6 +87,8 @@ export interface View {
   last: string;
   question: Question | null; // what the desk wants to know: core.answer
   lesson: LessonView | null; // the board is a lesson's
+  ending: Ending | null; // the game on the board is over
+  offer: string; // of lessons: a sentence, or ""
   turn: number; // a side, or -1
   over: boolean;
   winner: number; // -1, 0, 1, or 2 for a draw
@@ -123,7 +126,8 @@ export type Mark =
   | 'hint'
   | 'line'
   | 'change'
-  | 'take';
+  | 'take'
+  | 'best'; // no other move is as good, where values are shown
 
 export interface Cell {
   name: string;
@@ -178,6 +182,37 @@ export interface Question {
   yes: string;
 }
 
+/** How a game ended. */
+export interface Ending {
+  headline: string; // "You win 38–26!"
+  detail: string; // "Your first win against this level (novice)", or ""
+  cheer: boolean; // a person has just won
+}
+
+export interface Home {
+  cards: HomeCard[];
+  latest: number; // the card of the game that was on the board last
+}
+
+export interface HomeCard {
+  game: string;
+  kept: string; // the game to continue: core.resume(kept); ""
+  going: string; // where that one stands: "Move 12: Black to move", or ""
+  reached: string; // "3 of 8 lessons, won 4 of 9", or ""
+  lessons: number;
+  finished: number;
+  fresh: boolean; // nothing was played or learned yet
+  still: Still;
+}
+
+/** A board at rest. */
+export interface Still {
+  board: BoardShape;
+  cells: Cell[];
+  strokes: Line[]; // of the last move
+  actors: number[]; // as Stage.data has them
+}
+
 export interface LessonView {
   state: 'read' | 'task' | 'right' | 'wrong';
   number: number; // from 0
@@ -230,6 +265,7 @@ export interface Stage {
   data: Float64Array;
   beams: Float64Array; // x0, y0, x1, y1, drawn (0 to 1 of its length), and so on
   counts: Float64Array; // how many counted pieces lie in each cell just now
+  points: Float64Array; // of both sides just now: those that are on their way do not count yet
 }
 
 // -- A guide: the rules of a game --------------------------------------------------------------------
@@ -260,14 +296,10 @@ export interface GuideExample {
   steps: GuideStep[];
 }
 
-export interface GuideStep {
+export interface GuideStep extends Still {
   say: string; // sentences, one a line, or ""
   words: string; // what is on the board
   refusals: Refusal[];
-  board: BoardShape;
-  cells: Cell[];
-  strokes: Line[]; // of the last move
-  actors: number[]; // as Stage.data has them
 }
 
 /** What is no move, and why. */
@@ -286,20 +318,51 @@ export interface Lesson {
 // -- Statistics ------------------------------------------------------------------------------------
 
 export interface Statistics {
-  rows: ScoreRow[];
+  games: GameScore[];
   refusal: string; // why they could not be read, or ""
 }
 
-export interface ScoreRow {
-  title: string; // of the game
-  spec: string;
-  side?: string; // the person's, and who played against them; none where one plays alone
-  opponent?: string;
-  played: number;
+/** How games ended. */
+export interface Score {
   won: number;
   drawn: number;
   lost: number;
   best: string | null; // the shortest time that a game was won in: "1:05"
+}
+
+/** All games of a kind. */
+export interface GameScore extends Score {
+  title: string;
+  words: string; // "Won 3 of 5, 1 draw, best time 1:20"
+  rows: ScoreRow[]; // opponents from the weakest on
+}
+
+export interface ScoreRow extends Score {
+  options: string; // "size=6", or ""
+  side?: string; // the person's, and who played against them; none where one plays alone
+  opponent?: string;
+}
+
+// -- The ladder ------------------------------------------------------------------------------------
+
+export interface Ladder {
+  rungs: Rung[]; // weakest first
+  deals: Deal[]; // of boards that are dealt: how hard they can be
+}
+
+export interface Rung {
+  name: string;
+  title: string; // "Novice"
+  about: string; // "Looks 2 moves ahead, often gives away about 12 discs"
+  elo: number | null;
+  brief: boolean; // belongs to the short ladder
+  suggested: boolean; // exactly one is
+  score: string; // "Won 3 of 5", or ""
+}
+
+export interface Deal {
+  name: string;
+  title: string;
 }
 
 // -- Around the core --------------------------------------------------------------------------------
@@ -313,6 +376,8 @@ export interface Callbacks {
   clock?(view: View): void;
   /** The program ended with a bug: nothing works any more but loading the page again. */
   broken?(error: unknown): void;
+  /** What an engine knows from data could not be loaded: it plays and judges worse. */
+  lacking?(): void;
 }
 
 export interface Store {
@@ -322,7 +387,7 @@ export interface Store {
 }
 
 export interface CoreWorker {
-  onmessage: ((event: { data: string[] }) => void) | null;
+  onmessage: ((event: { data: string[] | { lacks: boolean } }) => void) | null;
   onerror: ((event: unknown) => void) | null;
   postMessage(message: unknown): void;
   terminate(): void;

@@ -5,15 +5,19 @@
 //
 // Some engines know a game by a large table. Where the page has it (in the folder tables, made by
 // tools/make_tables.py) it is fetched when it is first wanted. Else the engine makes it, which takes half
-// a minute, and the browser keeps it for the next time.
+// a minute, and the browser keeps it for the next time. What an engine knows from data (the folder data)
+// is fetched in the same way; nobody can make it, so an engine that cannot have it plays worse.
 
 import { Files, makeWasi } from './wasi.js';
 
 /** @import { Exports } from './types' */
 
 /**
- * @typedef {object} Tables Where tables come from and go to.
- * @property {(name: string, tell: (come: number) => void) => Promise<Uint8Array | null>} get
+ * @typedef {(come: number) => void} Tell How much of a file has come so far (0 to 1).
+ * @typedef {(name: string, tell: Tell) => Promise<Uint8Array | null>} Get A file, or null if it cannot be had.
+ * @typedef {object} Shelf Where tables and data come from, and tables go to.
+ * @property {Get} table
+ * @property {Get} data
  * @property {(name: string, bytes: Uint8Array) => Promise<unknown>} keep
  */
 
@@ -23,11 +27,12 @@ const CACHE = '/cache';
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-// -- Tables ---------------------------------------------------------------------------------------
+// -- Files ----------------------------------------------------------------------------------------
 
 const KEPT = 'quincunx-tables'; // the cache for those that were made here
-const HEAD = 'quincunx table of '; // what a table begins with
+const TABLE_HEAD = 'quincunx table of ', DATA_HEAD = '# '; // what they begin with; some servers have a page for every name
 const addressOf = (/** @type {string} */ name) => new URL(`./tables/${name}.gz`, import.meta.url);
+const dataAddressOf = (/** @type {string} */ name) => new URL(`./data/${name}.txt`, import.meta.url);
 
 const readAll = async (/** @type {ReadableStream} */ stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 const unpack = (/** @type {ReadableStream} */ stream) => readAll(stream.pipeThrough(new DecompressionStream('gzip')));
@@ -40,14 +45,14 @@ const unpack = (/** @type {ReadableStream} */ stream) => readAll(stream.pipeThro
 const attempt = (promise) => promise.catch(() => null);
 
 /**
- * A table of the page's, with how much of it has come so far (0 to 1) told; null if there is none.
- * @param {string} name
- * @param {(come: number) => void} tell
+ * A file of the page's; null if there is none.
+ * @param {URL} address
+ * @param {Tell} tell
  */
-async function fetchTable(name, tell) {
-  const answer = await fetch(addressOf(name));
+async function fetchFile(address, tell) {
+  const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok || !answer.body) return null;
-  const length = Number(answer.headers.get('content-length'));
+  const { headers } = answer, length = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'));
   let come = 0;
   const counted = answer.body.pipeThrough(new TransformStream({
     transform(chunk, to) {
@@ -56,10 +61,24 @@ async function fetchTable(name, tell) {
       to.enqueue(chunk);
     },
   }));
-  const packed = await readAll(counted);
-  const isPacked = packed[0] === 0x1f && packed[1] === 0x8b; // else the server had it unpacked
-  const table = isPacked ? await unpack(new Blob([packed]).stream()) : packed;
-  return decoder.decode(table.subarray(0, HEAD.length)) === HEAD ? table : null; // it may be any page
+  return readAll(counted);
+}
+
+const beginsWith = (/** @type {Uint8Array} */ bytes, /** @type {string} */ head) =>
+  decoder.decode(bytes.subarray(0, head.length)) === head;
+
+/** @type {Get} */
+async function fetchTable(name, tell) {
+  const packed = await fetchFile(addressOf(name), tell);
+  const isPacked = packed?.[0] === 0x1f && packed[1] === 0x8b; // else the server had it unpacked
+  const table = packed && isPacked ? await unpack(new Blob([packed]).stream()) : packed;
+  return table && beginsWith(table, TABLE_HEAD) ? table : null;
+}
+
+/** @type {Get} */
+async function fetchData(name, tell) {
+  const data = await fetchFile(dataAddressOf(name), tell);
+  return data && beginsWith(data, DATA_HEAD) ? data : null;
 }
 
 /**
@@ -81,12 +100,13 @@ async function storeTable(name, bytes) {
 }
 
 /**
- * Where tables come from and go to in a browser; a test gives its own. One that had to be made here
- * comes first: the page has none then, or one that the engine would not have.
- * @type {Tables}
+ * The shelf of a browser; a test gives its own. A table that had to be made here comes first: the page
+ * has none then, or one that the engine would not have.
+ * @type {Shelf}
  */
 const browser = {
-  get: async (name, tell) => (await attempt(recallTable(name))) ?? attempt(fetchTable(name, tell)),
+  data: (name, tell) => attempt(fetchData(name, tell)),
+  table: async (name, tell) => (await attempt(recallTable(name))) ?? attempt(fetchTable(name, tell)),
   keep: (name, bytes) => attempt(storeTable(name, bytes)),
 };
 
@@ -134,28 +154,37 @@ class News {
 
 class Engines {
   #files = new Files();
-  /** @type {Tables} */
-  #tables;
-  /** @type {Map<string, Promise<Uint8Array | null>>} Name → the table as it came. */
+  /** @type {Shelf} */
+  #shelf;
+  /** @type {Map<string, Promise<Uint8Array | null>>} Name → the file as it came. */
   #loaded = new Map();
+  /** @type {Map<string, number>} Name → how much has come of a file that is on its way. */
+  #coming = new Map();
+  /** @type {() => void} */
+  #lack;
+  #lacks = false; // that was told
   /** @type {Int32Array | null} Jobs up to this one are to be stopped; null where no memory is shared. */
   #stopped;
   /** @type {News} */
   #news;
   /** @type {Exports} */
   #call;
+  #told = 0; // the job that was told how much has come
   #newest = 0; // the number of the newest job,
-  #wanted = ''; // and its table
+  /** @type {['table' | 'data', string][]} and the files that it wants. */
+  #wanted = [];
 
   /**
    * @param {Int32Array | null} stopped
    * @param {(lines: string[]) => void} post
-   * @param {Tables} tables
+   * @param {Shelf} shelf
+   * @param {() => void} lack told once that data cannot be had
    */
-  constructor(stopped, post, tables) {
+  constructor(stopped, post, shelf, lack) {
     this.#stopped = stopped;
     this.#news = new News(post);
-    this.#tables = tables;
+    this.#shelf = shelf;
+    this.#lack = lack;
   }
 
   /** @param {WebAssembly.Module} module */
@@ -192,7 +221,7 @@ class Engines {
   }
 
   /**
-   * Reads a job; the name of the table that it wants, or "".
+   * Reads a job; the kinds and names of the files that it wants.
    * @param {string} job
    */
   #prepare(job) {
@@ -200,19 +229,40 @@ class Engines {
     const room = this.#call.web_room(bytes.length);
     new Uint8Array(this.#call.memory.buffer, room, bytes.length).set(bytes);
     const at = this.#call.web_prepare(), memory = new Uint8Array(this.#call.memory.buffer);
-    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+    const lines = decoder.decode(memory.subarray(at, memory.indexOf(0, at))).split('\n').filter(Boolean);
+    return lines.map((line) => /** @type {['table' | 'data', string]} */ (line.split(' ')));
   }
 
   /**
-   * Puts a table where the engine finds it.
+   * Puts a file where the engine finds it.
+   * @param {'table' | 'data'} kind
    * @param {string} name
    */
-  async #load(name) {
-    const bytes = await this.#tables.get(name, (come) => {
-      if (this.#wanted === name) this.#news.tellSoon(`${this.#newest} wait ${come}`);
+  async #load(kind, name) {
+    const bytes = await this.#shelf[kind](name, (come) => {
+      this.#coming.set(name, come);
+      if (this.#wanted.some(([, wanted]) => wanted === name)) this.#tellComing();
     });
+    this.#coming.delete(name);
     if (bytes) this.#files.create(`${CACHE}/quincunx/${name}`, bytes);
+    else if (kind === 'data') this.#miss(name);
     return bytes;
+  }
+
+  #tellComing() {
+    const coming = this.#wanted.map(([, name]) => this.#coming.get(name) ?? 1);
+    this.#told = this.#newest;
+    this.#news.tellSoon(`${this.#newest} wait ${Math.min(...coming)}`);
+  }
+
+  /**
+   * Data cannot be had now; the next job tries again.
+   * @param {string} name
+   */
+  #miss(name) {
+    this.#loaded.delete(name);
+    if (!this.#lacks) this.#lack();
+    this.#lacks = true;
   }
 
   /**
@@ -223,33 +273,39 @@ class Engines {
     const made = this.#files.find(`${CACHE}/quincunx/${name}`)?.bytes ?? null;
     if (made === null || made === (await this.#loaded.get(name))) return;
     this.#loaded.set(name, Promise.resolve(made));
-    await this.#tables.keep(name, made);
+    await this.#shelf.keep(name, made);
   }
 
   /** @param {string} job */
   async run(job) {
     const number = Number(/^job (\d+)/.exec(job)?.[1]);
     this.#newest = number;
-    const name = this.#wanted = this.#prepare(job);
-    if (name && !this.#loaded.has(name)) this.#loaded.set(name, this.#load(name));
-    await this.#loaded.get(name);
+    const wanted = this.#wanted = this.#prepare(job);
+    for (const [kind, name] of wanted)
+      if (!this.#loaded.has(name)) this.#loaded.set(name, this.#load(kind, name));
+    await Promise.all(wanted.map(([, name]) => this.#loaded.get(name)));
     if (number !== this.#newest || this.#isStopped()) return;
+    if (this.#told === number) { // all is here: it thinks now, and is not heard before it has a move
+      this.#news.tell(`${number} wait -1`);
+      this.#news.flush();
+    }
     this.#call.web_work();
     this.#news.flush();
-    if (name) await this.#keep(name);
+    for (const [kind, name] of wanted) if (kind === 'table') await this.#keep(name);
   }
 }
 
 /**
  * Connects a worker's own messages. Jobs come one at a time; the first may come before all is ready.
- * @param {{ onmessage: ((event: any) => void) | null, postMessage: (lines: string[]) => void }} scope
+ * @param {{ onmessage: ((event: any) => void) | null, postMessage: (news: string[] | { lacks: boolean }) => void }} scope
  */
-export function serve(scope, tables = browser) {
+export function serve(scope, shelf = browser) {
   /** @type {Promise<Engines> | null} */
   let engines = null;
   /** @type {(first: { module: WebAssembly.Module, stopped: Int32Array | null }) => Promise<Engines>} */
   const begin = async ({ module, stopped }) => {
-    const opened = new Engines(stopped, (lines) => scope.postMessage(lines), tables);
+    const opened = new Engines(stopped, (lines) => scope.postMessage(lines), shelf,
+      () => scope.postMessage({ lacks: true }));
     await opened.start(module);
     return opened;
   };

@@ -27,6 +27,11 @@ static void say_points(const char *format, int one, int other, struct text *text
     text_say(text, one < 0 || other < 0 ? N_("%d to %d") : format, one, other);
 }
 
+void game_say_points(int one, int other, struct text *text)
+{
+    say_points(NC_("points", "%d–%d"), one, other, text);
+}
+
 static void say_result(const struct game *game, const struct state *state, const char *format,
                        struct text *text)
 {

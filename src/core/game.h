@@ -32,6 +32,7 @@ enum {
 
 struct state;
 struct format;
+struct fact;
 
 /* Room for a position of any game, which is read and written as a struct state: compilers must not
  * think that the two are different memory. */
@@ -122,8 +123,8 @@ struct game {
      * counting the way that changes nothing (number 0); reflect and reflect_move carry one out.
      * scramble rearranges a position that a player is stuck in, even a finished one.
      * transcript tells a move (or, without `before`, the beginning) in the game's own style.
-     * formats are those in which other programs write this game down (core/format.h), ended by a
-     * NULL name. */
+     * formats are those in which other programs write this game down (core/format.h), facts what
+     * can be said of its moves (core/fact.h), both ended by a NULL name. */
     int (*symmetries)(const struct state *);
     void (*reflect)(const struct state *, int symmetry, struct state *mirrored);
     game_move (*reflect_move)(const struct state *, int symmetry, game_move);
@@ -131,6 +132,7 @@ struct game {
     void (*transcript)(const struct state *before, game_move, const struct state *after,
                        struct text *);
     const struct format *formats;
+    const struct fact *facts;
 };
 
 /* All games, ended by NULL (games/list.c). */
@@ -147,6 +149,9 @@ int game_winner(const struct game *, const struct state *);
 
 /* A finished game's result in words: "Black wins 38–26", "draw 32–32", "X wins", "lost". */
 void game_result(const struct game *, const struct state *, struct text *);
+
+/* Two numbers of points: "38–26". */
+void game_say_points(int one, int other, struct text *);
 
 /* The same for records and programs, in English with a hyphen: "Black wins 38-26". */
 void game_write_result(const struct game *, const struct state *, struct text *);

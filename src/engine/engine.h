@@ -66,6 +66,10 @@ struct engine {
     /* Optional: so many plies before the end of a game it plays perfectly, and at once. */
     int (*swift)(const struct spec *);
 
+    /* Optional: the data that it reads for a game (engine/data.h), ended by NULL; NULL: none. Where
+     * it cannot be had the engine plays worse. */
+    const char *const *(*data)(const struct spec *);
+
     /* A mind for one game. What takes long (a table to be made) is left to the first thinking. */
     struct mind *(*open)(const struct spec *, uint64_t seed);
     void (*close)(struct mind *);

@@ -3,7 +3,7 @@
  *
  * Cells 0-4 are player 1's, 6-10 player 2's, 5 and 11 the half-circles. A big stone never leaves
  * its half-circle but by being taken. Whenever somebody is to move, their row holds a stone. */
-#include "core/game.h"
+#include "core/fact.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -398,6 +398,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return symmetry ? (16 - move / 2) % CELLS * 2 + !(move & 1) : move;
 }
 
+extern const struct fact oanquan_facts[];
 extern const struct game oanquan; /* below: the names of its sides */
 
 static void count(const struct state *s, int stones[2])
@@ -439,7 +440,7 @@ static void tell_consequence(const struct state *after, int put_back, bool made,
     text_add(text, ". ");
     text_say(text,
              is_empty(after, 5) && is_empty(after, 11) ? N_("Both half-circles are empty")
-                                                       : N_("That was the last of %d turns"),
+                                                       : N_("All %d turns are played"),
              TURNS);
     if (after->collect && left[0] + left[1]) {
         text_add(text, ". ");
@@ -505,4 +506,5 @@ const struct game oanquan = {
     .symmetries = symmetries,
     .reflect = reflect,
     .reflect_move = reflect_move,
+    .facts = oanquan_facts,
 };

@@ -2,7 +2,7 @@
  * are converted, and a placing that converts nothing is legal; the board is played full.
  *
  * A square holds 0, 1 (White, who begins) or 2 (Black). */
-#include "core/game.h"
+#include "core/fact.h"
 #include "core/grid.h"
 
 #include <stdlib.h>
@@ -198,6 +198,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return (game_move)grid_reflect(board(s), symmetry, (int)move);
 }
 
+extern const struct fact revergo_facts[];
 extern const struct game revergo; /* below: the names of its sides */
 
 static void tell(const struct state *s, game_move move, bool made, struct text *text)
@@ -250,4 +251,5 @@ const struct game revergo = {
     .symmetries = symmetries,
     .reflect = reflect,
     .reflect_move = reflect_move,
+    .facts = revergo_facts,
 };

@@ -2,6 +2,7 @@
  *
  * A square holds 0, 1 (Black) or 2 (White). Whether a side has a move is worked out from the board,
  * never stored. */
+#include "core/fact.h"
 #include "core/format.h"
 #include "core/grid.h"
 
@@ -12,6 +13,7 @@ enum { SIZE, DIAGONALS, BLOCKED, EMPTIES };
 enum { BLOCKED_PASS, BLOCKED_END };
 
 extern const struct format reversi_formats[];
+extern const struct fact reversi_facts[];
 
 static const char letters[] = ".BW";
 
@@ -281,4 +283,5 @@ const struct game reversi = {
     .reflect_move = reflect_move,
     .transcript = transcript,
     .formats = reversi_formats,
+    .facts = reversi_facts,
 };

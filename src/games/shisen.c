@@ -3,7 +3,7 @@
  * A square holds 0 or 1 + the kind of its tile; rows lie `columns` apart. With gravity no tile is
  * ever above a hole. Every kind is there an even number of times. */
 #include "base/random.h"
-#include "core/game.h"
+#include "core/fact.h"
 #include "core/grid.h"
 
 #include <stdlib.h>
@@ -31,6 +31,7 @@ static const struct option options[] = {
 };
 
 extern const struct kind shisen_tiles[]; /* games/shisen/tiles.c */
+extern const struct fact shisen_facts[];
 
 static struct grid board(const struct state *s)
 {
@@ -501,4 +502,5 @@ const struct game shisen = {
     .reflect = reflect,
     .reflect_move = reflect_move,
     .scramble = scramble,
+    .facts = shisen_facts,
 };

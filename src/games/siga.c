@@ -2,7 +2,7 @@
  *
  * A square holds 0, 1 (X) or 2 (O). While fewer than ten stones are placed `moves` is 0. `winner`
  * is kept with the board: the side whose five stones are in line, or NOBODY. */
-#include "core/game.h"
+#include "core/fact.h"
 #include "core/grid.h"
 
 #include <stdlib.h>
@@ -298,6 +298,7 @@ static game_move reflect_move(const struct state *s, int symmetry, game_move mov
     return (game_move)(SQUARES + grid_reflect(grid, symmetry, from) * SQUARES + to);
 }
 
+extern const struct fact siga_facts[];
 extern const struct game siga; /* below: the names of its sides */
 
 static void tell(const struct state *s, game_move move, bool made, struct text *text)
@@ -348,4 +349,5 @@ const struct game siga = {
     .symmetries = symmetries,
     .reflect = reflect,
     .reflect_move = reflect_move,
+    .facts = siga_facts,
 };

@@ -2,6 +2,8 @@
  * that looking there still leaves something to find. */
 #include "match/advice.h"
 
+#include "match/reasons.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -322,7 +324,7 @@ static void tell_outcome(const struct game *game, const struct state *state,
     text_free(&amount);
 }
 
-/* The best move against the next one that comes to something else. */
+/* The best move against the next one that comes to something else, and what tells the two apart. */
 static void tell_choice(const struct analysis *analysis, const size_t *order,
                         const struct game *game, const struct state *state, struct text *text)
 {
@@ -340,8 +342,11 @@ static void tell_choice(const struct analysis *analysis, const size_t *order,
     else if (same > 2)
         text_say_count(text, same - 1, "%zu other move is just as good.",
                        "%zu other moves are just as good.", same - 1);
-    if (same < analysis->count)
-        tell_outcome(game, state, &analysis->at[order[same]], text);
+    if (same == analysis->count)
+        return;
+    const struct verdict *next = &analysis->at[order[same]];
+    tell_outcome(game, state, next, text);
+    reasons_tell(game, state, best->line[0], &next->line[0], text);
 }
 
 /* A player alone: what the verdict says, and how many moves spoil the game. */
@@ -349,17 +354,26 @@ static void tell_alone(const struct analysis *analysis, const size_t *order,
                        const struct game *game, const struct state *state, struct text *text)
 {
     const struct verdict *best = &analysis->at[order[0]];
+    const game_move *loser = NULL;
     size_t lost = 0;
-    for (size_t i = 0; i < analysis->count; i++)
-        lost += analysis->at[i].bound == BOUND_EXACT && analysis->at[i].value < 0;
+    for (size_t i = analysis->count; i-- > 0;) {
+        const struct verdict *verdict = &analysis->at[order[i]];
+        if (verdict->bound != BOUND_EXACT || verdict->value >= 0)
+            continue;
+        lost++;
+        loser = &verdict->line[0];
+    }
     text_say(text, "Play %s.", phrase_of(game, state, best).text);
     text_add_char(text, ' ');
     verdict_explain(game, best, text);
-    if (lost && lost < analysis->count) {
+    if (lost == analysis->count)
+        return;
+    if (lost) {
         text_add_char(text, ' ');
         text_say_count(text, lost, "%zu of %zu moves would lose the game.",
                        "%zu of %zu moves would lose the game.", lost, analysis->count);
     }
+    reasons_tell(game, state, best->line[0], loser, text);
 }
 
 void advice_tell(enum advice advice, const struct analysis *analysis, const struct game *game,

@@ -24,8 +24,8 @@ void advice_mark(enum advice, const struct analysis *, const struct game *, cons
                  struct marks *);
 
 /* Adds sentences for a step, of the board as the scene has it: "Look here: the upper left.", "Good
- * moves to consider: c4, d3, f5.", "Play d3.", "d3 wins by 4 discs (proven). f5 loses by 2 discs."
- */
+ * moves to consider: c4, d3, f5.", "Play d3.", "d3 wins by 4 discs (proven). f5 loses by 2 discs.
+ * After f5, White can take the corner h8." */
 void advice_tell(enum advice, const struct analysis *, const struct game *, const struct state *,
                  bool flipped, struct text *);
 

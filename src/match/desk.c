@@ -66,6 +66,9 @@ void desk_close(struct desk *desk)
     text_free(&desk->lesson.left);
     home_close(desk->home);
     course_free(&desk->lesson.course);
+    puzzles_free(&desk->puzzle.list);
+    text_free(&desk->puzzle.share);
+    analysis_free(&desk->puzzle.values);
     if (desk->match.entries == 1 && desk->earlier)
         save_forget(&desk->save, match_game(&desk->match));
     save_leave(&desk->save);
@@ -175,7 +178,7 @@ void desk_mark(struct desk *desk)
         bool targets = game->players == 2 && desk_is_persons(desk);
         marks_touch(&desk->marks, game, match_state(match), &desk->touch, targets);
         if (desk->advice != ADVICE_NONE && desk_has_values(desk))
-            advice_mark(desk->advice, &desk->values, game, match_state(match), &desk->marks);
+            desk_mark_advice(desk);
         mark_safe(desk);
     }
     preview(desk);
@@ -311,6 +314,8 @@ void desk_play(struct desk *desk, game_move move)
     desk_changed(desk);
     if (desk->lesson.on)
         desk_judge_lesson(desk);
+    if (desk->puzzle.on)
+        desk_judge_puzzle(desk);
 }
 
 /* -- What a person does ----------------------------------------------------------------------- */
@@ -325,8 +330,7 @@ bool desk_is_hidden(const struct desk *desk)
 bool desk_is_persons(const struct desk *desk)
 {
     return !desk->home && desk->match.entries && !desk_is_hidden(desk) &&
-           match_turn(&desk->match) != GAME_OVER &&
-           (!desk->lesson.on || desk->lesson.state == LESSON_TASK) &&
+           match_turn(&desk->match) != GAME_OVER && !desk_is_taught(desk) &&
            (desk->looking || !match_awaits_machine(&desk->match));
 }
 
@@ -334,7 +338,7 @@ bool desk_is_persons(const struct desk *desk)
 static bool refuse(struct desk *desk)
 {
     struct text why = {.language = desk->language};
-    if (desk->lesson.on && desk->lesson.state != LESSON_TASK)
+    if (desk_is_taught(desk))
         return desk_refuse_lesson(desk);
     if (desk->home || !desk->match.entries) {
         text_say(&why, "Choose a game first.");
@@ -468,7 +472,7 @@ bool desk_rests(const struct desk *desk)
 static bool clock_runs(const struct desk *desk)
 {
     return match_turn(&desk->match) != GAME_OVER && desk->match.entries > 1 && !desk->paused &&
-           !desk->lesson.on && !desk_rests(desk) && !desk->looking && !desk->match.aside;
+           !desk_is_studying(desk) && !desk_rests(desk) && !desk->looking && !desk->match.aside;
 }
 
 /* The time since the last tick is whose clock ran then: what has begun or ended a pause, or was
@@ -503,6 +507,9 @@ double desk_tick(struct desk *desk, double now)
     if (!match->entries)
         return HUGE_VAL;
     run_clock(desk, now);
+    if (desk->puzzle.on && desk->puzzle.began == 0) /* it was begun before the first tick */
+        desk->puzzle.began = now;
+    desk_tick_rush(desk, now);
     desk_hear(desk, now);
     if (desk->still || desk->speed == SPEED_OFF || steps_behind(desk) > STEPS_RUN)
         desk_skip(desk);
@@ -520,5 +527,7 @@ double desk_tick(struct desk *desk, double now)
         return now + FRAME;
     if (desk->chosen)
         return desk->ready > now ? desk->ready : now + FRAME;
+    if (desk_rush_left(desk) > 0)
+        return now + 1 - fmod(desk->puzzle.ends - now, 1);
     return clock_runs(desk) ? now + 1 - fmod(match->used[match_turn(match)], 1) : HUGE_VAL;
 }

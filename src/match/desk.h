@@ -57,6 +57,17 @@ void desk_set_courses(struct desk *, const char *(*courses)(const struct game *)
 bool desk_learn(struct desk *, const struct game *, const char *lessons, size_t number,
                 struct text *error);
 
+/* The same with a puzzle (from 0) of a file (match/puzzle.h), with the one that suits the person
+ * best, or, where `date` is not NULL, with the puzzle of that day. The result is noted
+ * (match/solver.h). */
+enum { PUZZLE_SUITABLE = -1 };
+bool desk_solve(struct desk *, const struct game *, const char *puzzles, int number,
+                const char *date, struct text *error);
+
+/* The same with a rush: three minutes for puzzles that get harder and harder, until three were
+ * missed. */
+bool desk_rush(struct desk *, const struct game *, const char *puzzles, struct text *error);
+
 /* The same with a match that the caller set up, which becomes the desk's. */
 void desk_put(struct desk *, struct match *);
 

@@ -48,7 +48,7 @@ void desk_look(struct desk *desk, size_t entry)
 {
     desk->viewed = false;
     struct match *match = &desk->match;
-    if (desk->lesson.on || desk->home)
+    if (desk_is_studying(desk) || desk->home)
         return;
     desk_settle(desk);
     if (!desk->looking)
@@ -143,12 +143,11 @@ static void return_to_game(struct desk *desk)
 
 static void hint(struct desk *desk)
 {
-    const struct match *match = &desk->match;
     desk->advice = desk->advice == ADVICE_WHY ? ADVICE_WHY : desk->advice + 1;
+    desk->puzzle.failed = true;
     text_clear(&desk->message);
     if (desk_has_values(desk))
-        advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
-                    desk->flipped, &desk->message);
+        desk_tell_advice(desk);
     else
         text_say(&desk->message, "Looking for a hint…");
     desk_mark(desk);
@@ -481,8 +480,8 @@ static const char *objection(const struct desk *desk, enum desk_command command)
 {
     if (command != DESK_HOME && (desk->home || !desk->match.entries))
         return N_("Choose a game first.");
-    if (desk->lesson.on && !taught[command])
-        return N_("End the lesson first.");
+    if (desk_is_studying(desk) && !taught[command])
+        return desk->lesson.on ? N_("End the lesson first.") : N_("End the puzzle first.");
     return commands[command].can(desk) ? NULL : commands[command].why;
 }
 

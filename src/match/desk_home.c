@@ -5,6 +5,7 @@
  * until it is left. It is left by any match that comes on the desk. */
 #include "match/desk_inside.h"
 
+#include "base/sentence.h"
 #include "match/words.h"
 
 #include <math.h>
@@ -117,7 +118,7 @@ static void tell_points(const struct match *match, int first, struct text *text)
 {
     int points[2];
     match_game(match)->score(match_state(match), points);
-    text_say(text, "%d–%d", points[first], points[!first]);
+    game_say_points(points[first], points[!first], text);
 }
 
 /* Who won, in large: what happened to the person, if there is one. */
@@ -132,7 +133,8 @@ static void tell_headline(const struct desk *desk, int person, struct text *text
         words_clock(match->used[0], &points);
         text_say(text, winner == 0 ? game->cleared : game->stuck, points.at);
     } else if (person < 0 || game->players == 1 || match_is_adjudged(match)) {
-        match_result(match, text);
+        match_result(match, &points);
+        sentence_begin(text, text_get(&points));
     } else if (last->deed == DEED_RESIGN) {
         text_say(text,
                  winner == person ? N_("You win: the computer resigned") : N_("You resigned"));
@@ -158,13 +160,13 @@ static void tell_detail(const struct desk *desk, int person, struct text *text)
     const struct score_line *outcome = &desk->outcome;
     bool won = match_winner(match) == person, alone = match_game(match)->players == 1;
     const char *level = alone ? NULL : match->player[!person].name;
-    if (!outcome->played)
+    if (!outcome->played || (!won && outcome->played == 1)) /* "0 of 1" says nothing new */
         return;
     if (won && alone && outcome->won > 1 && outcome->best > 0 &&
         match->used[0] <= outcome->best + 0.05)
         text_say(text, "Your best time so far");
     else if (won && outcome->won == 1 && alone)
-        text_say(text, "Your first board of this kind");
+        text_say(text, "First board of this kind cleared");
     else if (won && outcome->won == 1)
         text_say(text, "Your first win against this level (%s)", text_word(text, level));
     else if (alone && outcome->best > 0)
@@ -185,7 +187,7 @@ void desk_show_ending(const struct desk *desk, struct view *view)
     text_clear(&ending->detail);
     ending->cheer = false;
     ending->on = match->entries > 1 && match_turn(match) == GAME_OVER && !match->aside &&
-                 !desk->looking && !desk->lesson.on;
+                 !desk->looking && !desk_is_studying(desk);
     if (!ending->on)
         return;
     int person = only_person(match), winner = match_winner(match);

@@ -7,8 +7,10 @@
 #include "match/desk.h"
 #include "match/lesson.h"
 #include "match/progress.h"
+#include "match/puzzle.h"
 #include "match/rungs.h"
 #include "match/save.h"
+#include "match/solver.h"
 #include "match/statistics.h"
 #include "match/thinker.h"
 
@@ -76,10 +78,31 @@ struct desk {
         bool on;
         enum lesson_state state;
         struct course course;
-        size_t number, step; /* of the lesson, and of the step on the board */
-        size_t began;        /* the entry that the step began at */
-        struct text left;    /* the name of the kept game that was on the board before */
+        size_t number, step;         /* of the lesson, and of the step on the board */
+        size_t began;                /* the entry that the step began at */
+        struct text left;            /* the name of the kept game that was on the board before */
+        struct spec spec;            /* and of what kind it was, or game NULL; */
+        char player[2][PLAYER_NAME]; /* who played it */
     } lesson;
+    struct { /* a puzzle, if it is on: lesson.on is not set then, but its state and what was left
+                are the puzzle's */
+        bool on;               /* the match on the board is the puzzle's */
+        char date[CLOCK_DATE]; /* whose puzzle it is, or "" */
+        double began;          /* when it was put on the board */
+        struct puzzles list;
+        size_t number;
+        int made;               /* right moves so far */
+        bool failed;            /* there was a wrong move, or a hint: it does not count as solved */
+        bool noted;             /* and its result is in the solver's file */
+        size_t entry;           /* whose moves are valued, */
+        struct analysis values; /* so far */
+        bool known;             /* these are final */
+        bool rush, spent;       /* it is one of a rush; which is over */
+        int rushed, strikes;    /* puzzles solved and missed in it */
+        double ends;            /* when its time is up; 0: it has not begun to run */
+        bool valuing;           /* the thinker's job is about them */
+        struct text share;      /* the line to share, once the puzzle of a day is solved */
+    } puzzle;
     const char *(*courses)(const struct game *); /* finds a lessons file; NULL: there are none */
     struct home *home;                           /* if it is in front of the match */
     unsigned homes;                              /* how many there were so far */
@@ -180,13 +203,21 @@ void desk_run(struct desk *, enum desk_command);
 void desk_renew(struct desk *);
 void desk_resume_earlier(struct desk *);
 
-/* A match takes the place of the game on the board, which stays kept, for a lesson. */
-void desk_receive_lesson(struct desk *, struct match *);
+/* Notes which game is left for a lesson or puzzle (unless it is another one of those, which ends);
+ * then a match takes the place of the game on the board, which stays kept: a lesson's, or a
+ * puzzle's.
+ */
+void desk_leave_for_study(struct desk *);
+void desk_receive_lesson(struct desk *, struct match *, bool puzzle);
 
 /* Judges what was played in a lesson; and says why the board cannot be touched now, or tries again.
  */
 void desk_judge_lesson(struct desk *);
 bool desk_refuse_lesson(struct desk *);
+
+/* Marks what the hint that was asked for points to, and says it; there are values. */
+void desk_mark_advice(struct desk *);
+void desk_tell_advice(struct desk *);
 
 /* Puts what the lesson says of refused cells, if it says something, in place of the referee's
  * reason. */
@@ -203,7 +234,38 @@ void desk_go_on(struct desk *);
 void desk_repeat_lesson(struct desk *);
 void desk_end_lesson(struct desk *);
 
-/* The lesson is over, and so is its match. */
+/* The match on the board is a lesson's or a puzzle's. */
+bool desk_is_studying(const struct desk *);
+
+/* The same, and this is not the moment for a move. */
+bool desk_is_taught(const struct desk *);
+
+/* A puzzle on the board: its next position, once more, and its end. */
+void desk_judge_puzzle(struct desk *);
+void desk_repeat_puzzle(struct desk *);
+void desk_go_on_puzzle(struct desk *);
+void desk_drop_puzzle(struct desk *);
+
+/* The values of a position's moves are wanted to judge or to answer, and nobody has them: sets that
+ * position's entry. Then: they are being found; some are there; all are there. */
+bool desk_wants_puzzle(const struct desk *, size_t *entry);
+void desk_value_puzzle(struct desk *);
+void desk_hear_puzzle(struct desk *, struct thought *);
+
+/* Puts a puzzle on the board. */
+void desk_take_puzzle(struct desk *, size_t number);
+
+/* A puzzle of a rush was solved or missed: another one comes, or the end. Begins it anew. Its time
+ * passes; and how many seconds are left. */
+void desk_count_rush(struct desk *, bool solved);
+void desk_begin_rush(struct desk *);
+void desk_tick_rush(struct desk *, double now);
+int desk_rush_left(const struct desk *);
+
+/* Somebody waits for them. */
+bool desk_awaits_puzzle(const struct desk *);
+
+/* The lesson or puzzle is over, and so is its match. */
 void desk_drop_lesson(struct desk *);
 
 /* The home is in front of the match, or goes. */

@@ -143,11 +143,49 @@ void desk_judge_lesson(struct desk *desk)
     desk_mark(desk);
 }
 
+/* The values that hints are about: in a lesson those of the moves that its goal wants, if it names
+ * some, whatever an engine would play; and then there is nothing to say of why. */
+static struct analysis hinted(const struct desk *desk, enum advice *advice)
+{
+    struct analysis found = {memory_zeroed(desk->values.count + 1, sizeof *found.at), 0};
+    bool task = desk->lesson.on && desk->lesson.state == LESSON_TASK;
+    *advice = desk->advice;
+    for (size_t i = 0; i < desk->values.count && task; i++)
+        if (lesson_wants(step_now(desk), &desk->match, desk->lesson.began,
+                         desk->values.at[i].line[0]))
+            found.at[found.count++] = desk->values.at[i];
+    if (found.count) {
+        *advice = *advice > ADVICE_MOVE ? ADVICE_MOVE : *advice;
+        return found;
+    }
+    found.count = desk->values.count;
+    for (size_t i = 0; i < found.count; i++)
+        found.at[i] = desk->values.at[i];
+    return found;
+}
+
+void desk_mark_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_mark(advice, &values, match_game(&desk->match), match_state(&desk->match), &desk->marks);
+    analysis_free(&values);
+}
+
+void desk_tell_advice(struct desk *desk)
+{
+    enum advice advice;
+    struct analysis values = hinted(desk, &advice);
+    advice_tell(advice, &values, match_game(&desk->match), match_state(&desk->match), desk->flipped,
+                &desk->message);
+    analysis_free(&values);
+}
+
 bool desk_refuse_lesson(struct desk *desk)
 {
     if (desk->lesson.state == LESSON_WRONG) {
         desk_repeat_lesson(desk);
-    } else if (desk->lesson.state != LESSON_TASK) {
+    } else if (desk->lesson.state != LESSON_TASK && desk->lesson.state != LESSON_WAIT) {
         text_clear(&desk->message);
         text_say(&desk->message, "Choose “%s” to go on.",
                  text_word(&desk->message, desk_about[DESK_NEXT].title));
@@ -178,22 +216,39 @@ bool desk_is_last_step(const struct desk *desk)
 
 bool desk_can_go_on(const struct desk *desk)
 {
-    return desk->lesson.on &&
+    return desk_is_studying(desk) &&
            (desk->lesson.state == LESSON_READ || desk->lesson.state == LESSON_RIGHT);
 }
 
 bool desk_is_learning(const struct desk *desk)
 {
-    return desk->lesson.on;
+    return desk_is_studying(desk);
+}
+
+bool desk_is_studying(const struct desk *desk)
+{
+    return desk->lesson.on || desk->puzzle.on;
+}
+
+bool desk_is_taught(const struct desk *desk)
+{
+    return desk_is_studying(desk) && desk->lesson.state != LESSON_TASK;
 }
 
 void desk_repeat_lesson(struct desk *desk)
 {
-    show_step_again(desk);
+    if (desk->puzzle.on)
+        desk_repeat_puzzle(desk);
+    else
+        show_step_again(desk);
 }
 
 void desk_go_on(struct desk *desk)
 {
+    if (desk->puzzle.on) {
+        desk_go_on_puzzle(desk);
+        return;
+    }
     bool last = desk->lesson.step + 1 == lesson_now(desk)->steps;
     if (last)
         progress_add(desk->lesson.course.game, desk->lesson.number);
@@ -208,9 +263,10 @@ void desk_go_on(struct desk *desk)
 
 void desk_drop_lesson(struct desk *desk)
 {
-    if (!desk->lesson.on)
+    if (!desk_is_studying(desk))
         return;
     desk_stop(desk); /* it may be thinking with an opponent of the match */
+    desk_drop_puzzle(desk);
     desk->lesson.on = false;
     course_free(&desk->lesson.course);
     match_free(&desk->match);
@@ -226,23 +282,57 @@ static struct scores read_scores(void)
     return scores;
 }
 
-/* Back to the game that was left, or else to a new one against a suitable level. */
-void desk_end_lesson(struct desk *desk)
+/* A first game, against a suitable level. */
+static void begin_first(struct desk *desk, const struct game *game)
 {
-    const struct game *game = desk->lesson.course.game;
     struct spec spec = {game, options_standard(game->options)};
     struct scores scores = read_scores();
+    struct text error = {0};
     const struct level *level = rungs_suggest(&spec, &scores);
     const char *const players[2] = {NULL, game->players == 2 && level ? level->name : NULL};
+    desk_begin(desk, &spec, NULL, players, &error);
+    text_free(&error);
+    scores_free(&scores);
+}
+
+/* Back to the game that was left; or else to a new one, like one of this kind that was left before
+ * anything was played in it. */
+void desk_end_lesson(struct desk *desk)
+{
+    const struct game *game = match_game(&desk->match);
+    const struct spec spec = desk->lesson.spec;
+    const char *const players[2] = {desk->lesson.player[0], desk->lesson.player[1]};
     struct text error = {0}, left = desk->lesson.left;
     desk->lesson.left = (struct text){0};
     desk_settle(desk);
     desk_drop_lesson(desk);
-    if (!left.length || !desk_resume(desk, left.at, &error))
-        desk_begin(desk, &spec, NULL, players, &error);
+    bool back = left.length && desk_resume(desk, left.at, &error);
+    if (!back && (spec.game != game || !desk_begin(desk, &spec, NULL, players, &error)))
+        begin_first(desk, game);
     text_free(&left);
     text_free(&error);
-    scores_free(&scores);
+}
+
+/* What a lesson that begins comes back to. */
+static void remember_match(struct desk *desk)
+{
+    const struct match *match = &desk->match;
+    text_clear(&desk->lesson.left);
+    desk->lesson.spec = (struct spec){0};
+    if (desk->save.number)
+        saved_name(&(struct saved){match_game(match), desk->save.number, 0}, &desk->lesson.left);
+    if (!match->entries)
+        return;
+    desk->lesson.spec = match->spec;
+    for (int side = 0; side < 2; side++)
+        memcpy(desk->lesson.player[side], match->player[side].name, PLAYER_NAME);
+}
+
+void desk_leave_for_study(struct desk *desk)
+{
+    if (!desk_is_studying(desk))
+        remember_match(desk);
+    desk_drop_lesson(desk);
 }
 
 bool desk_learn(struct desk *desk, const struct game *game, const char *lessons, size_t number,
@@ -259,19 +349,13 @@ bool desk_learn(struct desk *desk, const struct game *game, const char *lessons,
         course_free(&course);
         return false;
     }
-    if (!desk->lesson.on) {
-        text_clear(&desk->lesson.left);
-        if (desk->save.number)
-            saved_name(&(struct saved){match_game(&desk->match), desk->save.number, 0},
-                       &desk->lesson.left);
-    }
-    desk_drop_lesson(desk);
+    desk_leave_for_study(desk);
     desk->lesson.course = course;
     desk->lesson.number = number;
     desk->lesson.step = 0;
     lesson_begin(&course.lesson[number], 0, &match, error);
     progress_begin(game);
-    desk_receive_lesson(desk, &match);
+    desk_receive_lesson(desk, &match, false);
     show_step(desk);
     return true;
 }

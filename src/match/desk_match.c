@@ -39,7 +39,7 @@ static bool find_earlier(const struct desk *desk, struct saved *earlier)
 static bool record(struct desk *desk, struct text *error)
 {
     struct match whole = desk->match;
-    if (desk->lesson.on)
+    if (desk_is_studying(desk))
         return true;
     while (whole.aside) { /* variations are not the game */
         const struct line *outer = whole.aside;
@@ -71,7 +71,7 @@ void desk_keep(struct desk *desk)
     struct match *match = &desk->match;
     struct text error = {.language = desk->language};
     struct saved unused;
-    if (match->aside || desk->looking || desk->lesson.on)
+    if (match->aside || desk->looking || desk_is_studying(desk))
         return;
     if (match_turn(match) == GAME_OVER)
         record_and_tell(desk);
@@ -140,10 +140,14 @@ static void tell_earlier(struct desk *desk)
 
 /* -- Matches come and go ---------------------------------------------------------------------- */
 
+/* Whose a match is, if it is not the person's own. */
+enum guest { GUEST_NONE, GUEST_LESSON, GUEST_PUZZLE };
+
 /* Puts a match that is set up on the desk in place of the old one, which stays kept if anything was
  * played; `save` is its own place, if it has one. A match of a lesson
- * is kept nowhere. */
-static void receive(struct desk *desk, struct match *match, const struct save *save, bool lesson)
+ * or puzzle is kept nowhere. */
+static void receive(struct desk *desk, struct match *match, const struct save *save,
+                    enum guest guest)
 {
     thinker_stop(desk->thinker);
     desk_withdraw(desk);
@@ -159,7 +163,8 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
     desk->match = *match;
     desk->matches++;
     desk->save = *save;
-    desk->lesson.on = lesson;
+    desk->lesson.on = guest == GUEST_LESSON;
+    desk->puzzle.on = guest == GUEST_PUZZLE;
     desk->unrecorded = save->number && match_turn(match) == GAME_OVER;
     if (desk->stage)
         stage_close(desk->stage);
@@ -176,17 +181,17 @@ static void receive(struct desk *desk, struct match *match, const struct save *s
     desk_changed(desk);
     if (save->number)
         save_note(&desk->save, match_game(&desk->match));
-    else if (!lesson)
+    else if (guest == GUEST_NONE)
         tell_earlier(desk);
     desk->offering = false;
-    if (!save->number && !lesson)
+    if (!save->number && guest == GUEST_NONE)
         desk_offer_lessons(desk);
 }
 
-void desk_receive_lesson(struct desk *desk, struct match *match)
+void desk_receive_lesson(struct desk *desk, struct match *match, bool puzzle)
 {
     static const struct save nowhere;
-    receive(desk, match, &nowhere, true);
+    receive(desk, match, &nowhere, puzzle ? GUEST_PUZZLE : GUEST_LESSON);
 }
 
 /* Puts a match on the desk, once the person agrees where that takes a game off it that would not be
@@ -201,7 +206,7 @@ static void propose(struct desk *desk, struct match *match)
         desk_ask(desk, ASK_BEGIN, N_("This game is not over. Start a new one?"),
                  NC_("button", "Start"));
     } else {
-        receive(desk, match, &nowhere, false);
+        receive(desk, match, &nowhere, GUEST_NONE);
     }
 }
 
@@ -267,7 +272,7 @@ bool desk_resume(struct desk *desk, const char *name, struct text *error)
     }
     good = good && save_load(&match, &save, &saved, error);
     if (good)
-        receive(desk, &match, &save, false);
+        receive(desk, &match, &save, GUEST_NONE);
     else
         match_free(&match);
     return good;
@@ -363,8 +368,9 @@ bool desk_save(struct desk *desk, const char *path, struct text *error)
 bool desk_seat(struct desk *desk, int side, const char *name, struct text *error)
 {
     desk->viewed = false;
-    if (desk->lesson.on)
-        return text_fail(error, "End the lesson first.");
+    if (desk_is_studying(desk))
+        return text_fail(error, desk->lesson.on ? N_("End the lesson first.")
+                                                : N_("End the puzzle first."));
     desk_settle(desk);
     desk->counted |= desk->match.entries > 1;
     bool good = match_seat(&desk->match, side, name, error);
@@ -396,7 +402,7 @@ bool desk_is_going_on(const struct desk *desk)
 {
     const struct match *match = &desk->match;
     size_t last = desk->looking ? desk->stands : match->now;
-    return !desk->lesson.on &&
+    return !desk_is_studying(desk) &&
            (match->aside || (match->entries > 1 && match_turn_at(match, last) != GAME_OVER));
 }
 
@@ -425,7 +431,7 @@ bool desk_answer(struct desk *desk, bool yes)
     if (!yes)
         match_free(&proposed);
     else if (desk->asked == ASK_BEGIN)
-        receive(desk, &proposed, &nowhere, false);
+        receive(desk, &proposed, &nowhere, GUEST_NONE);
     else
         desk_run(desk, (enum desk_command)desk->asked);
     return yes && (desk->asked == ASK_BEGIN || desk->asked == DESK_NEW);

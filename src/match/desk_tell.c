@@ -45,7 +45,7 @@ static void ask(const struct desk *desk, int turn, const char *player, struct te
         text_say(text, "%s to move", player);
     else if (game->players == 1 || desk->touch.cells) /* whose turn it is was seen before */
         sentence_begin(text, what.at);
-    else if (match->player[!turn].level || desk->lesson.on)
+    else if (match->player[!turn].level || desk_is_studying(desk))
         text_say(text, "Your turn: %s", what.at);
     else
         text_say(text, NC_("turn", "%s: %s"), player, what.at);
@@ -80,6 +80,8 @@ void desk_status(const struct desk *desk, struct text *text)
     int turn = match_turn(match);
     if (desk->lesson.on && desk->lesson.state != LESSON_TASK)
         text_say(&now, "Lesson %zu of %zu", desk->lesson.number + 1, desk->lesson.course.lessons);
+    else if (desk->puzzle.on && desk->lesson.state != LESSON_TASK)
+        text_say(&now, "Puzzle %zu of %zu", desk->puzzle.number + 1, desk->puzzle.list.count);
     else if (turn == GAME_OVER)
         tell_end(match, &now);
     else

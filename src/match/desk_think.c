@@ -23,8 +23,7 @@ static struct limits limits_for(const struct desk *desk, double seconds)
 static bool machine_is_on(const struct desk *desk)
 {
     return match_awaits_machine(&desk->match) && !desk->paused && !desk_rests(desk) &&
-           !desk->looking && !desk->scrambling &&
-           (!desk->lesson.on || desk->lesson.state == LESSON_TASK);
+           !desk->looking && !desk->scrambling && !desk_is_taught(desk);
 }
 
 static bool wants_values(const struct desk *desk)
@@ -75,7 +74,7 @@ bool desk_is_busy(const struct desk *desk)
     const struct match *match = &desk->match;
     bool watched = match_game(match)->players == 1 && desk->watch >= WATCH_LOST;
     size_t entry;
-    if (machine_is_on(desk) || desk->scrambling)
+    if (machine_is_on(desk) || desk->scrambling || desk_awaits_puzzle(desk))
         return true;
     return (wants_values(desk) && !desk_has_values(desk)) ||
            ((desk->reviewing || watched) && find_unjudged(desk, &entry));
@@ -84,7 +83,7 @@ bool desk_is_busy(const struct desk *desk)
 void desk_stop(struct desk *desk)
 {
     thinker_stop(desk->thinker);
-    desk->thinking = false;
+    desk->thinking = desk->puzzle.valuing = false;
     desk->made = -1;
 }
 
@@ -94,6 +93,7 @@ void desk_think(struct desk *desk, double now)
     const struct state *state = match_state(match);
     enum job_kind kind = thinker_job(desk->thinker);
     bool machine = machine_is_on(desk) && !desk->chosen;
+    size_t entry;
     (void)now;
     if (machine && kind != JOB_CHOOSE) /* the computer's move preempts analysis */
         desk_stop(desk);
@@ -106,6 +106,10 @@ void desk_think(struct desk *desk, double now)
         desk->thinking = true;
         thinker_choose(desk->thinker, match_opponent(match, random_next(&desk->random)),
                        match_game(match), state);
+    } else if (desk_wants_puzzle(desk, &entry)) {
+        struct limits limits = puzzle_limits();
+        desk_value_puzzle(desk);
+        thinker_value(desk->thinker, &match->spec, match_state_at(match, entry), &limits);
     } else if (!machine_is_on(desk) && wants_values(desk) && !desk->values_whole) {
         struct limits limits = limits_for(desk, round_seconds[desk->round]);
         desk->judged = match->now;
@@ -190,8 +194,7 @@ static void hear_values(struct desk *desk, struct thought *thought)
     if (desk->advice != ADVICE_NONE) {
         text_clear(&desk->message);
         if (desk_has_values(desk))
-            advice_tell(desk->advice, &desk->values, match_game(match), match_state(match),
-                        desk->flipped, &desk->message);
+            desk_tell_advice(desk);
         else
             text_say(&desk->message, "Looking for a hint…");
     } else if (thought->done && alone && desk->watch == WATCH_SAFE) {
@@ -233,6 +236,8 @@ void desk_hear(struct desk *desk, double now)
             tell_watch(desk, &thought.verdict);
             if (desk->reviewing && desk_is_judged(desk))
                 tell_review(desk);
+        } else if (thought.kind == JOB_VALUE && desk->puzzle.valuing) {
+            desk_hear_puzzle(desk, &thought);
         } else if (thought.kind == JOB_VALUE) {
             hear_values(desk, &thought);
         } else if (thought.kind == JOB_SCRAMBLE && thought.done) {

@@ -190,6 +190,32 @@ static void show_lesson(const struct desk *desk, struct view *view)
              text_word(&view->status, course->lesson[lesson->number].step[lesson->step].say));
 }
 
+static void show_puzzle(const struct desk *desk, struct view *view)
+{
+    struct view_puzzle *puzzle = &view->puzzle;
+    struct text words = puzzle->words, share = puzzle->share;
+    text_clear(&words);
+    text_clear(&share);
+    words.language = desk->language;
+    *puzzle = (struct view_puzzle){.on = desk->puzzle.on, .words = words, .share = share};
+    if (!desk->puzzle.on)
+        return;
+    const struct puzzle *now = &desk->puzzle.list.at[desk->puzzle.number];
+    puzzle->state = desk->lesson.state;
+    puzzle->number = desk->puzzle.number;
+    puzzle->puzzles = desk->puzzle.list.count;
+    puzzle->rating = now->rating;
+    puzzle->daily = *desk->puzzle.date != '\0';
+    puzzle->rush = desk->puzzle.rush;
+    puzzle->left = desk_rush_left(desk);
+    puzzle->solved = desk->puzzle.rushed;
+    puzzle->missed = desk->puzzle.strikes;
+    if (desk->lesson.state == LESSON_RIGHT)
+        text_add(&puzzle->share, text_get(&desk->puzzle.share));
+    bool solved = desk->puzzle.made >= now->length;
+    puzzle_tell(now, solved ? 0 : desk->puzzle.made, &puzzle->words);
+}
+
 static void show_commands(const struct desk *desk, struct view *view)
 {
     for (int i = 0; i < DESK_COMMANDS; i++)
@@ -207,7 +233,7 @@ static void show_surroundings(const struct desk *desk, struct view *view)
     view->home = desk->home;
     view->homes = desk->home ? desk->homes : 0;
     text_clear(&view->offer);
-    if (desk->offering)
+    if (desk->offering && desk->match.entries == 1)
         text_say(&view->offer, "New to %s? The lessons show how to play, in a few minutes each.",
                  text_word(&view->offer, view->game->title));
     desk_show_ending(desk, view);
@@ -246,6 +272,7 @@ void desk_make_view(const struct desk *desk, struct view *view)
     show_state(desk, view);
     show_words(desk, view);
     show_lesson(desk, view);
+    show_puzzle(desk, view);
 }
 
 const struct view *desk_view(struct desk *desk)
@@ -283,16 +310,7 @@ void desk_score(const struct desk *desk, struct text *text)
 {
     struct score_line line;
     struct text error = {.language = desk->language};
-    if (statistics_find(&desk->match, &line, &error) && line.played) {
-        text_say(text, "won %d of %d", line.won, line.played);
-        if (line.drawn)
-            text_separate(text);
-        if (line.drawn)
-            text_say_count(text, (uint64_t)line.drawn, "%d draw", "%d draws", line.drawn);
-        if (line.best > 0)
-            text_separate(text);
-        if (line.best > 0)
-            text_say(text, "best time %d:%02d", (int)line.best / 60, (int)line.best % 60);
-    }
+    if (statistics_find(&desk->match, &line, &error))
+        scores_tell(&line, text);
     text_free(&error);
 }

@@ -136,3 +136,23 @@ const struct lesson_answer *lesson_find_refusal(const struct lesson_step *step,
     }
     return NULL;
 }
+
+bool lesson_wants(const struct lesson_step *step, const struct match *match, size_t began,
+                  game_move move)
+{
+    const struct game *game = match_game(match);
+    struct phrase phrase = {0};
+    union any_state after;
+    int points[2], side = match_turn(match);
+    bool wanted = false;
+    if (step->goal == GOAL_GAIN) {
+        memcpy(&after, match_state(match), game->size);
+        game->play(state_in(&after), move);
+        game->score(state_in(&after), points);
+        wanted = points[side] - points[!side] - lead(match, began, side) >= step->points;
+    }
+    game->say(match_state(match), move, &phrase);
+    for (int i = 0; i < step->moves && step->goal == GOAL_MOVE; i++)
+        wanted |= strcmp(step->move[i], phrase.text) == 0;
+    return wanted;
+}

@@ -188,7 +188,7 @@ static bool do_position(struct play *play, const char *rest, struct text *error)
     take_position(play->reader, rest, &position);
     bool good = play->spec.game->read(state_in(&play->state), text_get(&position), error);
     if (good && play->example->steps)
-        good = text_fail(error, "a position stands before everything that is shown");
+        good = text_fail(error, "“position” must come before moves and all else that is shown");
     text_free(&position);
     return good;
 }
@@ -368,7 +368,7 @@ static void do_line(struct play *play, const char *line)
         const char *rest = line + length + (line[length] == ' ');
         bool ready = play->example && (words[i].run == do_game || play->spec.game);
         if (!ready)
-            text_fail(&error, "an example begins with a case and its game");
+            text_fail(&error, "an example starts with the lines “case” and “game”");
         play->broken = !ready || !words[i].run(play, rest, &error);
         play->shown |= words[i].shown && (!play->broken || (ready && play->example->steps));
     }

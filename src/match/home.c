@@ -2,6 +2,7 @@
 #include "match/home.h"
 
 #include "base/random.h"
+#include "base/sentence.h"
 #include "match/lesson.h"
 #include "match/progress.h"
 #include "match/save.h"
@@ -100,12 +101,15 @@ static void count_lessons(struct home_card *card, const char *text)
 
 static void tell_reached(struct home_card *card)
 {
+    struct text words = {.language = card->reached.language};
     if (card->finished)
-        text_say_count(&card->reached, card->lessons, "%zu of %zu lesson", "%zu of %zu lessons",
+        text_say_count(&words, card->lessons, "%zu of %zu lesson", "%zu of %zu lessons",
                        card->finished, card->lessons);
     if (card->finished && card->score.played)
-        text_separate(&card->reached);
-    scores_tell(&card->score, &card->reached);
+        text_separate(&words);
+    scores_tell(&card->score, &words);
+    sentence_begin(&card->reached, text_get(&words));
+    text_free(&words);
 }
 
 /* -- All of them ------------------------------------------------------------------------------ */

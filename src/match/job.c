@@ -121,11 +121,9 @@ static void scramble(const struct job *job, struct judge *judge, const struct jo
     to->hear_seed(to->context, seed);
 }
 
-const char *job_table(const struct job *job)
+const struct engine *job_engine(const struct job *job)
 {
-    const struct engine *engine =
-        job->kind == JOB_CHOOSE ? opponent_about(job->opponent).engine : engine_best(&job->spec);
-    return engine ? engine->table : NULL;
+    return job->kind == JOB_CHOOSE ? opponent_about(job->opponent).engine : engine_best(&job->spec);
 }
 
 void job_carry_out(const struct job *job, struct judge *judge, const struct job_listener *to)

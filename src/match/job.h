@@ -47,8 +47,8 @@ struct judge {
 
 void judge_forget(struct judge *);
 
-/* The table that it will want to find in the cache folder, or NULL. */
-const char *job_table(const struct job *);
+/* The engine that it will ask, or NULL. */
+const struct engine *job_engine(const struct job *);
 
 /* Returns when the job is done or stopped. Of a game that no engine knows every value is a guess
  * of 0. */

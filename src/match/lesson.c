@@ -332,8 +332,8 @@ static bool try_step(const struct lesson *lesson, size_t number, struct match *m
 static bool try_lesson(const struct lesson *lesson, struct text *error)
 {
     struct match match = {0};
-    bool good =
-        lesson->steps > 0 || text_fail(error, "the lesson “%s” has no steps", lesson->title);
+    bool good = lesson->steps > 0 ||
+                text_fail(error, "the lesson %s has no steps", text_quote(lesson->title).at);
     for (size_t i = 0; good && i < lesson->steps; i++)
         if (!try_step(lesson, i, &match, error))
             good = blame(lesson->step[i].row, error);

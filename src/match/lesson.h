@@ -81,6 +81,10 @@ enum lesson_verdict { LESSON_GOES_ON, LESSON_REACHED, LESSON_MISSED };
 /* What has come of a step whose board was entry `began` of the match, after a move. */
 enum lesson_verdict lesson_judge(const struct lesson_step *, const struct match *, size_t began);
 
+/* A move reaches the goal at once, as far as the step itself says: what wins or holds is for
+ * engines to find. The match stands where the move is made. */
+bool lesson_wants(const struct lesson_step *, const struct match *, size_t began, game_move move);
+
 /* The answer to the wrong move after entry `began`, or NULL. */
 const struct lesson_answer *lesson_find_answer(const struct lesson_step *, const struct match *,
                                                size_t began);

@@ -2,6 +2,8 @@
  * both seen by whoever moved; a finished position speaks for itself. */
 #include "match/review.h"
 
+#include "match/reasons.h"
+
 #include <string.h>
 
 const struct grade_about grade_about[GRADES] = {
@@ -234,6 +236,8 @@ static void tell_loss(const struct match *match, size_t entry, const struct judg
         game_say_amount(game, judgement->loss, &amount);
         text_say(text, cost[judgement->exact], amount.at, best.text);
     }
+    reasons_tell(game, match_state_at(match, entry - 1), judgement->best, &match->entry[entry].move,
+                 text);
     text_free(&amount);
 }
 

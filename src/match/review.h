@@ -41,7 +41,8 @@ size_t review_turning_point(const struct match *);
  * before it (step -1); 0: none. */
 size_t review_next_mistake(const struct match *, size_t entry, int step);
 
-/* "12. White d3 is a mistake: it loses 4 discs; c5 keeps them." */
+/* "12. White d3 is a mistake. It costs 4 discs; c5 is better. After d3, Black can take the corner
+ * a1." */
 void review_tell(const struct match *, size_t entry, struct text *);
 
 /* A few lines about the whole game: how many moves of each grade each side made, and the turning

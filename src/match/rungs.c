@@ -33,8 +33,9 @@ static size_t suggest(const struct level *const *levels, size_t count, const str
             chosen = i;
     for (size_t i = 0; i < count; i++) {
         struct score_line score = scores_against(scores, game, levels[i]->name);
-        if (2 * score.won > score.played)
-            chosen = i + 1 < count ? i + 1 : i;
+        size_t above = i + 1 < count ? i + 1 : i;
+        if (2 * score.won > score.played && above > chosen)
+            chosen = above;
     }
     for (; chosen > 0; chosen--) {
         struct score_line score = scores_against(scores, game, levels[chosen]->name);

@@ -225,6 +225,16 @@ static bool same_lesson(const struct view *a, const struct view *b)
            same_text(&s->title, &t->title) && same_text(&s->words, &t->words);
 }
 
+static bool same_puzzle(const struct view *a, const struct view *b)
+{
+    const struct view_puzzle *s = &a->puzzle, *t = &b->puzzle;
+    return s->on == t->on && s->state == t->state && s->number == t->number &&
+           s->puzzles == t->puzzles && s->rating == t->rating && s->daily == t->daily &&
+           s->rush == t->rush && s->left == t->left && s->solved == t->solved &&
+           s->missed == t->missed && same_text(&s->words, &t->words) &&
+           same_text(&s->share, &t->share);
+}
+
 static bool same_ending(const struct view *a, const struct view *b)
 {
     const struct view_ending *s = &a->ending, *t = &b->ending;
@@ -256,7 +266,8 @@ unsigned view_changes(const struct view *a, const struct view *b)
                  {VIEW_ESTIMATES, same_estimates}, {VIEW_STATE, same_state},
                  {VIEW_WORDS, same_words},         {VIEW_QUESTION, same_question},
                  {VIEW_COMMANDS, same_commands},   {VIEW_LESSON, same_lesson},
-                 {VIEW_ENDING, same_ending},       {VIEW_HOME, same_home}};
+                 {VIEW_ENDING, same_ending},       {VIEW_HOME, same_home},
+                 {VIEW_PUZZLE, same_puzzle}};
     unsigned changes = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         changes |= a->language == b->language && parts[i].same(a, b) ? 0 : parts[i].part;
@@ -288,6 +299,7 @@ static const size_t text_at[] = {
     offsetof(struct view, result),        offsetof(struct view, lesson.title),
     offsetof(struct view, lesson.words),  offsetof(struct view, ending.headline),
     offsetof(struct view, ending.detail), offsetof(struct view, offer),
+    offsetof(struct view, puzzle.words),  offsetof(struct view, puzzle.share),
 };
 enum { TEXTS = sizeof text_at / sizeof *text_at };
 

@@ -56,7 +56,8 @@ enum lesson_state {
     LESSON_READ,  /* there is something to read */
     LESSON_TASK,  /* it is the learner's turn */
     LESSON_RIGHT, /* the goal is reached */
-    LESSON_WRONG  /* it was missed; the board shows why */
+    LESSON_WRONG, /* it was missed; the board shows why */
+    LESSON_WAIT   /* (only puzzles) a move is being judged or answered */
 };
 
 /* A lesson on the board, and which step of it. */
@@ -65,6 +66,19 @@ struct view_lesson {
     enum lesson_state state;
     size_t number, lessons, step, steps; /* from 0 */
     struct text title, words;            /* what the teacher says */
+};
+
+/* A puzzle on the board. */
+struct view_puzzle {
+    bool on;
+    enum lesson_state state;  /* never LESSON_READ */
+    size_t number, puzzles;   /* from 0 */
+    int rating;               /* or PUZZLE_UNRATED */
+    bool daily;               /* it is the puzzle of the day */
+    bool rush;                /* it is one of a rush: */
+    int left, solved, missed; /* seconds that are left, and puzzles */
+    struct text words;        /* what to do */
+    struct text share; /* of the puzzle of the day, once it is solved: a line to share; or "" */
 };
 
 /* How the game on the board ended, for whoever played it; not shown in a lesson, a variation or an
@@ -127,6 +141,7 @@ struct view {
     bool refused;                              /* the message says why something was not done */
     struct view_question question;
     struct view_lesson lesson;
+    struct view_puzzle puzzle;
     struct view_ending ending;
     struct text offer; /* of lessons, when a game of this kind is begun for the first time; "" */
     bool can[DESK_COMMANDS], on[DESK_COMMANDS]; /* makes sense now; is switched on */
@@ -152,7 +167,8 @@ enum view_part {
     VIEW_LESSON = 1 << 15,
     VIEW_HOME = 1 << 16,
     VIEW_ENDING = 1 << 17, /* and the offer of lessons */
-    VIEW_PARTS = 1 << 18   /* none: above all others */
+    VIEW_PUZZLE = 1 << 18,
+    VIEW_PARTS = 1 << 19 /* none: above all others */
 };
 
 /* The parts in which two views differ; 0: none. In another language all of them do. */

@@ -756,4 +756,4 @@ trace 2-
 case the last turn is told
 game oanquan
 position 5,5,5,5,5,Q,5,5,5,5,5,Q 1 0 0 99
-tells 0- : Player 1 0- captured 1 stone + 1 big stone. That was the last of 100 turns. Leftover stones: 24 for Player 1, 24 for Player 2
+tells 0- : Player 1 0- captured 1 stone + 1 big stone. All 100 turns are played. Leftover stones: 24 for Player 1, 24 for Player 2

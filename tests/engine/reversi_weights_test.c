@@ -1,6 +1,7 @@
 /* Patterns and their weights: views that are carried along, texts that come back, symmetries. */
 #include "base/memory.h"
 #include "base/random.h"
+#include "engine/data.h"
 #include "engine/reversi/weights.h"
 #include "tap.h"
 
@@ -228,7 +229,9 @@ int main(void)
     test_carried_views(&random);
     test_texts_come_back(&random);
     test_broken_texts(&random);
-    tap(reversi_weights_read(weights, reversi_weights_text), "the program's own text is read");
+    const char *text = data_open(REVERSI_WEIGHTS);
+    tap(text && reversi_weights_read(weights, text), "the program's own text is read");
+    data_close(text);
     test_mirror_images(weights);
     test_reflected_boards(weights, &random);
     free(weights);

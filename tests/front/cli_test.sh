@@ -9,7 +9,7 @@ set -u
 program=$(realpath -- "$1") || exit 2
 here=$(dirname -- "$(realpath -- "$0")")
 shift
-[ $# -gt 0 ] || set -- look help games learn entries thinking menu records formats files keeping refusals streams examples
+[ $# -gt 0 ] || set -- look help games learn home puzzle entries thinking menu records formats files keeping refusals streams examples
 
 # shellcheck source=tests/front/cli/kit.sh
 . "$here/cli/kit.sh"

@@ -99,13 +99,14 @@ def main():
     from window import Window
     place = screen.Screen()
     Window.screen = play.Terminal.screen = place
+    place.games = words.games.split(",")
     Window.program = os.path.realpath(words.program)
     play.Terminal.program = os.path.realpath(words.terminal)
     try:
         def has_64(game):
             with Window(game) as window:
                 return len(window.look().cells) == 64
-        game = next(game for game in words.games.split(",") if has_64(game))
+        game = next(game for game in place.games if has_64(game))
         print(f"{game}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
         measure_start(place, game)
         measure_rest(place, game)

@@ -14,7 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "gtk"))
-PARTS = ["games", "pointer", "options", "commands", "questions", "session", "looks", "words", "learn", "bad"]
+PARTS = ["games", "pointer", "options", "commands", "questions", "session", "looks", "words", "learn", "home", "bad"]
 
 
 def main():
@@ -32,11 +32,12 @@ def main():
     print(f"# seed {kit.SEED}")
     place = screen.Screen()
     window.Window.screen = play.Terminal.screen = place
+    place.games = words.games.split(",")
     window.Window.program = os.path.realpath(words.program)
     play.Terminal.program = os.path.realpath(words.terminal)
     try:
         for part in words.part:
-            importlib.import_module(part).run(place, words.games.split(","))
+            importlib.import_module(part).run(place, place.games)
     finally:
         window.end_all(False)
         place.end()

@@ -16,7 +16,7 @@ writing=false
 program=$(realpath -- "$1") || exit 2
 here=$(dirname -- "$(realpath -- "$0")")
 shift
-[ $# -gt 0 ] || set -- games marks commands terminal endurance session learn words languages
+[ $# -gt 0 ] || set -- games marks commands terminal endurance session home learn words languages
 
 # shellcheck source=tests/front/tui/kit.sh
 . "$here/tui/kit.sh"

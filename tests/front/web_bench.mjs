@@ -1,22 +1,27 @@
-// What the page costs in Chromium, in figures: web_bench.mjs DIST [SPEED.wasm NATIVE-SPEED]
+// What the page costs in Chromium, in figures: web_bench.mjs DIST [start | SPEED.wasm NATIVE-SPEED]
 //
-// Bytes compressed, time until one can play, the longest gap between frames while the strongest
+// Bytes compressed, time until one can play (here and on a slow phone, with what had to come until then),
+// the longest gap between frames while the strongest
 // level thinks and (as other programs lengthen gaps) the most time of the processor that one task
 // of the page's thread took meanwhile, the time from stopping it until its worker is free, and
 // nodes/s of each engine in a worker of the browser divided by those of the native program,
 // measured in turns: both in time of the processor, which a browser tells of its processes only.
+// With `start` only what is about the beginning.
 // The server and the packages are those of the tests (web_test.mjs).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { Kit, missing, serve } from './web/kit.mjs';
+import { Kit, missing, PHONE, serve } from './web/kit.mjs';
 
 const ROUNDS = 5,
   SEARCH_SECONDS = 3,
   REST = 2000, // milliseconds after which a new window of the browser has made its own pages
   SPEED_SECONDS = '0.5';
+// What Lighthouse calls a slow 4G and a middling phone: bytes a second, milliseconds, and how many times slower.
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+  SLOW_PROCESSOR = 4;
 const [dist, speed, native] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 const print = (title, figure, goal = '') =>
@@ -40,16 +45,33 @@ function printBytes() {
   );
 }
 
-/** Milliseconds from the first request until a square can be touched, for a new visitor. */
-async function measureStart(kit) {
-  const table = await kit.sit(await kit.visit());
+/** Makes a page as slow as the telephone that Lighthouse imagines. */
+async function slowDown({ page }) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+}
+
+/** What came until a time, and how many files that was; runs in the page. */
+function countLoaded(until) {
+  const come = ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type))
+    .filter(({ responseEnd }) => responseEnd <= until);
+  return { files: come.length, bytes: come.reduce((sum, { transferSize }) => sum + transferSize, 0) };
+}
+
+/** From the first request until a game can be chosen or a square be touched, for a new visitor. */
+async function measureStart(kit, { slow = false, options = {} } = {}) {
+  const table = await kit.sit(await kit.visit(options));
+  if (slow) await slowDown(table);
   await table.page.addInitScript(() => {
     new MutationObserver(() => {
       if (
         !window.playable &&
         document.body &&
         !document.body.hasAttribute('aria-busy') &&
-        document.querySelector('.cell')
+        document.querySelector('.cell, .card')
       )
         window.playable = performance.now();
     }).observe(document, {
@@ -61,9 +83,23 @@ async function measureStart(kit) {
   });
   await table.open();
   const handle = await table.page.waitForFunction(() => window.playable);
-  const time = await handle.jsonValue();
+  const time = await handle.jsonValue(),
+    loaded = await table.page.evaluate(countLoaded, time);
   await kit.clear();
-  return time;
+  return { time, ...loaded };
+}
+
+async function printStarts(kit) {
+  const list = (starts) => starts.map(({ time }) => Math.round(time)).join(' '),
+    middle = (starts) => Math.round(median(starts.map(({ time }) => time)));
+  const starts = [],
+    slow = [];
+  for (let round = 0; round < ROUNDS; round++) starts.push(await measureStart(kit));
+  print('milliseconds until one can play', middle(starts), `goal < 1000 (${list(starts)})`);
+  const phone = { slow: true, options: { viewport: PHONE, isMobile: true, hasTouch: true } };
+  for (let round = 0; round < ROUNDS; round++) slow.push(await measureStart(kit, phone));
+  print('… on a slow phone', middle(slow), `goal < 4000 (${list(slow)})`);
+  print('… bytes that came until then', slow[0].bytes, `in ${slow[0].files} files`);
 }
 
 /**
@@ -270,13 +306,8 @@ async function printSpeeds(kit) {
 
 async function run(kit) {
   await kit.start();
-  const starts = [];
-  for (let round = 0; round < ROUNDS; round++) starts.push(await measureStart(kit));
-  print(
-    'milliseconds until one can play',
-    Math.round(median(starts)),
-    `goal < 1000 (${starts.map(Math.round).join(' ')})`,
-  );
+  await printStarts(kit);
+  if (native === undefined && speed === 'start') return;
   for (const game of (await kit.catalog()).games) {
     const searches = [];
     for (let round = 0; round < ROUNDS; round++) searches.push(await measureSearch(kit, game));

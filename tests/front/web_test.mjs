@@ -1,7 +1,7 @@
 // The page, in Chromium: web_test.mjs DIST PART...
 //
-// DIST is the folder that a build for the browser makes. Parts: clicks, keys, taps, session, links,
-// dialogs, rules, study, access, looks, engines, words. QUINCUNX names the native program (build/src/quincunx), which
+// DIST is the folder that a build for the browser makes. Parts: home, ending, clicks, keys, taps, session, links,
+// dialogs, rules, study, access, looks, engines, print, words. QUINCUNX names the native program (build/src/quincunx), which
 // serves the page and reads its records; where it is not set, what is missing is no failure.
 // QUINCUNX_SHOTS=FOLDER lets `looks` and `words` put pictures there.
 import { Kit, missing } from './web/kit.mjs';

@@ -188,8 +188,8 @@ static void test_trouble(void)
         const char *page, *why;
         size_t blocks;
     } cases[] = {
-        {"```t\nplay c3\n```\n", "line 2: an example begins with a case and its game", 0},
-        {"```t\ncase x\nplay c3\n```\n", "line 3: an example begins with a case and its game", 0},
+        {"```t\nplay c3\n```\n", "line 2: an example starts with the lines “case” and “game”", 0},
+        {"```t\ncase x\nplay c3\n```\n", "line 3: an example starts with the lines “case” and “game”", 0},
         {"```t\ncase x\ngame chess\n```\n",
          "line 3: there is no game “chess”; choose one of: siga, reversi, shisen, oanquan, revergo",
          0},

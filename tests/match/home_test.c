@@ -134,6 +134,8 @@ static void test_lessons(void)
     desk_do(desk, DESK_LEARN);
     tap(desk_view(desk)->lesson.number == 1, "Learn takes the next one");
     desk_do(desk, DESK_END_LESSON);
+    tap(strcmp(desk->match.player[1].name, "easy") == 0 && desk->match.entries == 1,
+        "the game that was left before the first move comes back with its players");
     begin(desk, "reversi", NULL, "easy");
     tap(reads(&desk_view(desk)->offer, "") && !desk_view(desk)->can[DESK_LEARN],
         "a game without lessons offers none");
@@ -151,6 +153,9 @@ static void test_lessons(void)
 
 /* One move, and X has five in a line. */
 static const char nearly[] = "XXXX./....X/.O.O./O.O../....O X 10";
+
+/* The last move, which completes nothing. */
+static const char undecided[] = "X.X.O/...XO/.X..O/X...O/...O. O 29";
 
 static void win(struct desk *desk)
 {
@@ -174,10 +179,10 @@ static void test_endings(void)
     tap(!desk_view(desk)->ending.on, "a game that goes on has no ending");
     do_surely(desk, DESK_RESIGN);
     const struct view *view = desk_view(desk);
+    tap(reads(&view->offer, ""), "whoever resigned at once is offered no lessons after it");
     tap(view->ending.on && !view->ending.cheer && reads(&view->ending.headline, "You resigned") &&
-            reads(&view->ending.detail, "Won 0 of 1 games against this level (easy)") &&
-            !view->can[DESK_NEXT_LEVEL],
-        "whoever resigned hears no cheers");
+            reads(&view->ending.detail, "") && !view->can[DESK_NEXT_LEVEL],
+        "whoever resigned hears no cheers, and at first no numbers either");
     desk_do(desk, DESK_FIRST);
     tap(!desk_view(desk)->ending.on, "an earlier position has no ending");
     desk_do(desk, DESK_RETURN);
@@ -198,6 +203,10 @@ static void test_endings(void)
     tap(desk_view(desk)->ending.cheer && reads(&desk_view(desk)->ending.headline, "X wins") &&
             !desk_view(desk)->can[DESK_NEXT_LEVEL],
         "of two persons the winner is named");
+    begin_at(desk, "siga", undecided, NULL);
+    desk_enter(desk, "d5c5");
+    tap(!desk_view(desk)->ending.cheer && reads(&desk_view(desk)->ending.headline, "Draw"),
+        "a draw of theirs is named as well: %s", text_get(&desk_view(desk)->ending.headline));
     desk_close(desk);
 }
 

@@ -81,6 +81,51 @@ static void test_refusals(void)
     text_free(&why);
 }
 
+/* Reads a damaged course: it is accepted, or refused with a sentence and then empty. */
+static bool copes(const char *contents)
+{
+    const struct game *siga = game_find("siga", &error);
+    struct course read;
+    struct text why = {0};
+    bool good = course_read(&read, siga, contents, &why) ? read.lessons > 0 && !why.length
+                                                         : !read.lessons && why.length > 0;
+    course_free(&read);
+    text_free(&why);
+    return good;
+}
+
+static void test_damage(void)
+{
+    struct text damaged = {0};
+    struct random random = random_from(tap_seed(11));
+    bool cut = true, changed = true;
+    for (size_t i = 0; i < sizeof course; i++) {
+        text_clear(&damaged);
+        text_add_bytes(&damaged, course, i);
+        cut &= copes(text_get(&damaged));
+    }
+    tap(cut, "a course that is cut anywhere is read or refused");
+    for (int i = 0; i < 5000; i++) {
+        text_clear(&damaged);
+        text_add(&damaged, course);
+        for (int j = 0; j < 3; j++)
+            damaged.at[random_below(&random, (uint32_t)damaged.length)] =
+                (char)random_below(&random, 256);
+        changed &= copes(damaged.at);
+    }
+    tap(changed, "so is one with other bytes in it");
+    text_clear(&damaged);
+    text_add(&damaged, "lesson: A\nsay: ");
+    for (int i = 0; i < 1 << 20; i++)
+        text_add_char(&damaged, 'x');
+    tap(copes(damaged.at), "a line of 1 MB can be read");
+    text_clear(&damaged);
+    for (int i = 0; i < 20000; i++)
+        text_add(&damaged, "lesson: A\nsay: x\nmove: c3\n");
+    tap(copes(damaged.at), "and so can 20000 lessons");
+    text_free(&damaged);
+}
+
 /* Goals that are not to lose, arrows, and answers to what the referee refuses. */
 static const char shisen_course[] = "lesson: Careful\n"
                                     "game: shisen:cols=4,rows=4\n"
@@ -302,6 +347,49 @@ static void test_template(void)
     desk_close(desk);
 }
 
+/* A hint in a lesson is about what the lesson asks for, not about what an engine would play. */
+static void test_hints(void)
+{
+    static const char lessons[] = "lesson: A\n"
+                                  "say: Take three this time.\n"
+                                  "position: 6 1\n"
+                                  "move: take3\n"
+                                  "say: Win.\n"
+                                  "position: 6 1\n"
+                                  "win: 2\n";
+    static const char gain[] = "lesson: A\n"
+                               "game: reversi:size=6\n"
+                               "say: Flip five discs.\n"
+                               "position: ..B.../..BW.W/..BBW./.WBWW./WWWBW./BW.B.. B\n"
+                               "gain: 11\n";
+    struct desk *desk = desk_open(1, NULL, NULL);
+    desk_learn(desk, game_find("template", &error), lessons, 0, &error);
+    for (int i = 0; i < 4; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    tap(says(desk, "Play take3."), "a hint is about the move that is asked for: %s",
+        text_get(&desk->message));
+    desk_enter(desk, "take3");
+    desk_do(desk, DESK_NEXT);
+    for (int i = 0; i < 3; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    tap(says(desk, "Play take2."), "and where none is named about the best: %s",
+        text_get(&desk->message));
+    desk_learn(desk, game_find("reversi", &error), gain, 0, &error);
+    for (int i = 0; i < 3; i++) {
+        desk_do(desk, DESK_HINT);
+        rest(desk);
+    }
+    char move[3] = {0};
+    snprintf(move, sizeof move, "%.2s", text_get(&desk->message) + strlen("Play "));
+    desk_enter(desk, move);
+    tap(stands(desk, 0, 0, LESSON_RIGHT), "or about one that gains enough: %s", move);
+    desk_close(desk);
+}
+
 /* Where a goal takes several moves, the strongest level answers. */
 static void test_answers(void)
 {
@@ -328,6 +416,7 @@ int main(void)
         return 1;
     test_reading();
     test_refusals();
+    test_damage();
     test_goals();
     test_learning();
     test_leaving();
@@ -335,5 +424,6 @@ int main(void)
     test_holding();
     test_drawing();
     test_template();
+    test_hints();
     return end_tests();
 }

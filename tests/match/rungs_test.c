@@ -58,8 +58,10 @@ static void test_suggestions(void)
     tap(suggests("reversi", "strong"), "above the strongest there is nothing");
     put("oanquan first easy: played 1 won 1 drawn 0 lost 0\n"
         "siga first strong: played 1 won 1 drawn 0 lost 0\n");
-    tap(suggests("oanquan", "novice") && suggests("reversi", "learner"),
+    tap(suggests("siga", "perfect") && suggests("reversi", "learner"),
         "every game has a ladder of its own");
+    put("siga first easy: played 2 won 2 drawn 0 lost 0\n");
+    tap(suggests("siga", "casual"), "a win against the weakest does not lead below the first one");
     put("nonsense\n");
     tap(suggests("reversi", "learner"), "a file that cannot be read counts as none");
 }

@@ -95,6 +95,13 @@ CHANGE(lesson_number, v->lesson.number++)
 CHANGE(lesson_step, v->lesson.step++)
 CHANGE(lesson_title, text_add(&v->lesson.title, "!"))
 CHANGE(lesson_words, text_add(&v->lesson.words, "!"))
+CHANGE(puzzle_on, v->puzzle.on ^= true)
+CHANGE(puzzle_state, v->puzzle.state++)
+CHANGE(puzzle_number, v->puzzle.number++)
+CHANGE(puzzle_left, v->puzzle.left++)
+CHANGE(puzzle_missed, v->puzzle.missed++)
+CHANGE(puzzle_words, text_add(&v->puzzle.words, "!"))
+CHANGE(puzzle_share, text_add(&v->puzzle.share, "!"))
 CHANGE(home, v->homes++)
 CHANGE(ending_on, v->ending.on ^= true)
 CHANGE(cheer, v->ending.cheer ^= true)
@@ -188,6 +195,13 @@ static const struct {
     ROW(VIEW_LESSON, lesson_step),
     ROW(VIEW_LESSON, lesson_title),
     ROW(VIEW_LESSON, lesson_words),
+    ROW(VIEW_PUZZLE, puzzle_on),
+    ROW(VIEW_PUZZLE, puzzle_state),
+    ROW(VIEW_PUZZLE, puzzle_number),
+    ROW(VIEW_PUZZLE, puzzle_left),
+    ROW(VIEW_PUZZLE, puzzle_missed),
+    ROW(VIEW_PUZZLE, puzzle_words),
+    ROW(VIEW_PUZZLE, puzzle_share),
     ROW(VIEW_HOME, home),
     ROW(VIEW_ENDING, ending_on),
     ROW(VIEW_ENDING, cheer),
@@ -224,8 +238,7 @@ static void test_changes(const struct view *view)
         bool same = !view_changes(view, &other); /* a copy is */
         rows[i].change(&other);
         int found = (int)view_changes(view, &other);
-        bool good =
-            rows[i].part == EVERYTHING ? found == VIEW_PARTS - 1 : found == rows[i].part;
+        bool good = rows[i].part == EVERYTHING ? found == VIEW_PARTS - 1 : found == rows[i].part;
         tap(same && good && found == (int)view_changes(&other, view), "another %s is noticed (%#x)",
             rows[i].name, (unsigned)found);
         if (is_of_cells(rows[i].part))

@@ -48,7 +48,7 @@ new_machine() {
 install_tools() {
     cat <<END
 cd $bin
-tools='python3 gcc msgfmt pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd'
+tools='python3 gcc msgfmt pkg-config clang-19 wasm-ld-19 llvm-ar-19 zstd brotli rsvg-convert'
 for name in \$tools; do
     rm -f \$name # it may be a link to the real one
     printf '#!/bin/bash\nexit 0\n' >\$name
@@ -90,7 +90,7 @@ expect_calls() { # N PATTERN
 
 play_packages='python3 gcc libc6-dev meson ninja-build gettext libncurses-dev libedit-dev libzstd-dev'
 window_packages='libgtk-4-dev libadwaita-1-dev librsvg2-dev pkgconf'
-web_packages='libmicrohttpd-dev pkgconf clang-19 lld-19 llvm-19 wasi-libc zstd libclang-rt-19-dev-wasm32'
+web_packages='libmicrohttpd-dev pkgconf clang-19 lld-19 llvm-19 wasi-libc zstd brotli librsvg2-bin libclang-rt-19-dev-wasm32'
 size='(35 packages, 12.5 MB to download, 350 MB on disk)'
 line='apt-get install --no-install-recommends'
 

@@ -189,6 +189,76 @@ async function testHoverTime() {
   }
 }
 
+// -- The home, the offer, the end -----------------------------------------------------------------
+
+async function testHome() {
+  const core = await open({ home: true, begins: '' }), { games } = core.catalog, { home } = core.view;
+  is(core.view.game, undefined, 'there may be a home without a game');
+  is(home.cards.map(({ game }) => game).join(), games.map(({ name }) => name).join(), '… with a card for each game');
+  ok(home.cards.every(({ still }) => still.actors.length > 0 && still.cells.length > 0), '… and a board on it that is not empty');
+  ok(home.cards.every(({ fresh, lessons, kept, reached }) => fresh && lessons > 5 && !kept && !reached), '… where lessons come first');
+  ok(!core.view.can.undo && core.view.can.home === false, '… and nothing can be done to a board');
+  core.begin('reversi', '', 'easy');
+  is(core.view.home, null, 'a game leaves the home');
+  ok(/Reversi/.test(core.view.offer), `… and offers lessons: ${core.view.offer}`);
+  core.escape();
+  is(core.view.offer, '', '… until that is refused');
+  core.begin('reversi', '', 'easy');
+  is(core.view.offer, '', '… and never again');
+  playSomething(core);
+  core.do('home');
+  const card = core.view.home.cards.find(({ game }) => game === 'reversi');
+  ok(card.kept && /^Move \d/.test(card.going) && !card.fresh, `the home tells of the game: ${card.going}`);
+  is(core.view.home.cards[core.view.home.latest].game, 'reversi', '… which was on the board last');
+  is(core.resume(card.kept), '', '… and goes on with it');
+  ok(core.view.home === null && core.view.moves.length > 0, '… where it was');
+}
+
+async function testEnding() {
+  const core = await open();
+  core.begin('reversi', '', 'easy');
+  is(core.view.ending, null, 'a game that goes on has no end');
+  core.do('resign');
+  core.answer(true);
+  const { headline, detail, cheer } = core.view.ending;
+  is(headline, 'You resigned', 'how a game ended is told');
+  ok(/^Won 0 of 1 games/.test(detail) && !cheer, `… with what it is worth: ${detail}`);
+  const [game] = core.statistics().games;
+  is(`${game.title}: ${game.words}, ${game.lost} lost`, 'Reversi: Won 0 of 1, 1 lost', '… and counted');
+  is(game.rows.map(({ side, opponent, lost }) => `${side} ${opponent} ${lost}`).join(), 'Black easy 1', '… by opponent');
+  core.begin('shisen:cols=2,rows=2,kinds=2/@AA/..');
+  core.enter('a1b1');
+  ok(/^Board cleared in 0:0\d!$/.test(core.view.ending.headline), 'a board that was cleared says in which time');
+  core.begin('reversi:size=4/@WWWW/WWWW/WWWW/BWW._B');
+  playSomething(core);
+  ok(/^[A-Z]/.test(core.view.ending?.headline ?? ''), `of two people it tells who won: ${core.view.ending?.headline}`);
+}
+
+async function testLadder() {
+  const core = await open();
+  for (const { name, sides } of core.catalog.games) {
+    const { rungs, deals } = core.ladder(name);
+    if (sides.length === 1) {
+      is(deals.map(({ name: how }) => how).join(), 'easy,normal,hard', `boards of ${name} are dealt by how hard they are`);
+      continue;
+    }
+    const brief = rungs.filter((rung) => rung.brief), suggested = rungs.filter((rung) => rung.suggested);
+    ok(brief.length > 2 && brief.length <= 6 && brief.length < rungs.length, `${name} has a short ladder of ${brief.length}`);
+    ok(suggested.length === 1 && suggested[0].brief && suggested[0].elo > 0, `… with one suggested: ${suggested[0]?.title}`);
+    ok(rungs.every(({ title, about }) => /^\p{Lu}/u.test(title) && about), '… and words for each');
+  }
+  is(JSON.stringify(core.ladder('nogame')), '{"rungs":[],"deals":[]}', 'what is no game has none');
+}
+
+async function testDeal() {
+  const core = await open(), { signal } = new AbortController();
+  const board = await core.deal('shisen:cols=6,rows=4', 'easy', signal);
+  ok(/^shisen:cols=6,rows=4,.*seed=\d+/.test(board) && core.begin(board) === '', `a worker deals a board: ${board}`);
+  const ended = new AbortController(), waiting = core.deal('shisen', 'hard', ended.signal);
+  ended.abort();
+  is(await waiting, '', '… and stops when nobody waits for it');
+}
+
 // -- Whole games ----------------------------------------------------------------------------------
 
 /** Plays against the weakest level by touches; in a game for one, by hints. */
@@ -207,7 +277,7 @@ async function playWhole(game) {
   ok(core.view.over, `a whole game of ${game.name}: ${core.view.status} after ${moves} moves`);
   ok(/^(Game over|Board cleared|No pairs left)/.test(core.view.status), '… and it is over');
   is(core.keeps(game.name), false, 'a finished game is not kept');
-  ok(core.statistics().rows.some(({ title, played }) => title === game.title && played === 1), 'but counted');
+  ok(core.statistics().games.some(({ title, won, drawn, lost }) => title === game.title && won + drawn + lost === 1), 'but counted');
 }
 
 async function followHint(core) {
@@ -428,6 +498,10 @@ await testSameAgain();
 await testIdentity();
 await testCalls();
 await testHoverTime();
+await testHome();
+await testEnding();
+await testLadder();
+await testDeal();
 const { catalog } = await open();
 for (const game of catalog.games) await playWhole(game);
 await testThinking();

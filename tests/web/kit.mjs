@@ -41,9 +41,9 @@ export class MemoryStorage {
   removeItem(key) { this.items.delete(key); }
 }
 
-/** A thread in place of a web worker. */
-export function makeWorker() {
-  const thread = new Worker(new URL('./thread.mjs', import.meta.url));
+/** A thread in place of a web worker, with what thread.mjs wants to know. */
+export function makeWorker(workerData = {}) {
+  const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
   const worker = {
     onmessage: null,
     onerror: null,
@@ -57,8 +57,8 @@ export function makeWorker() {
 }
 export const made = []; // every worker so far
 
-/** A core as a page has it; pieces are quick unless a test says otherwise. */
-export async function open({ storage = new MemoryStorage(), callbacks = {}, speed = 'off', host = {} } = {}) {
+/** A core as a page has it, with a game, and perhaps a home before it; pieces are quick unless a test says otherwise. */
+export async function open({ storage = new MemoryStorage(), callbacks = {}, speed = 'off', home = false, begins = 'siga', host = {} } = {}) {
   const core = await openCore({ broken: (error) => ok(false, `nothing breaks: ${error.stack}`), ...callbacks }, {
     compile: () => module,
     storage: () => storage,
@@ -68,7 +68,8 @@ export async function open({ storage = new MemoryStorage(), callbacks = {}, spee
     onFrame: (call) => setTimeout(call, 5),
     ...host,
   });
-  core.begin('siga');
+  if (home) core.do('home');
+  if (begins) core.begin(begins);
   core.setSpeed(speed);
   cores.push(core);
   return core;

@@ -18,7 +18,7 @@ struct desk *__wrap_desk_open(uint64_t seed, void (*wake)(void *context), void *
     return desk = __real_desk_open(seed, wake, context);
 }
 
-/* The view as JSON; "" while there is no match. */
+/* The view as JSON; "" while there is neither a match nor a home. */
 const char *law_whole(void)
 {
     static const struct view nothing;
@@ -26,9 +26,10 @@ const char *law_whole(void)
     static struct text text;
     const struct match *match = &desk->match;
     text_clear(&text);
-    if (match_game(match)) {
+    if (match_game(match) || desk->home) {
         /* What the desk derives from the match is derived anew, too. */
-        match_game(match)->draw(match_state(match), &desk->scene);
+        if (match_game(match))
+            match_game(match)->draw(match_state(match), &desk->scene);
         desk_mark(desk);
         desk_make_view(desk, &fresh);
         view_write(&nothing, &fresh, &text);

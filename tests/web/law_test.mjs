@@ -36,6 +36,7 @@ class Walk {
   abroad = false; // another language is spoken
   undone = 0; // in the middle of an animation
   asked = 0; // how often there was a question
+  homes = 0; // how often a home came in front of the game
   checked = 0;
 
   #exports;
@@ -50,7 +51,7 @@ class Walk {
     globalThis.setTimeout = (call, delay = 0) => this.#plan(call, delay / 1000);
     globalThis.clearTimeout = (timer) => this.#timers.delete(timer);
     const callbacks = { change: () => this.#news.change++, clock: () => this.#news.clock++ };
-    this.core = await open({ callbacks, speed: 'normal', host: { now: () => this.now, onFrame: (call) => this.#plan(call, 0) } });
+    this.core = await open({ callbacks, speed: 'normal', home: true, host: { now: () => this.now, onFrame: (call) => this.#plan(call, 0) } });
   }
 
   end() {
@@ -96,13 +97,13 @@ class Walk {
 
   // -- The law ------------------------------------------------------------------------------------
 
-  /** The view as a page would have it that was told everything just now; null before the first match. */
+  /** The view as a page would have it that was told everything just now; null before there is any. */
   #whole() {
     const at = this.#exports.law_whole(), memory = new Uint8Array(this.#exports.memory.buffer);
     const text = decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
     if (!text) return null;
     const { moves, ...rest } = JSON.parse(text);
-    return { ...rest, moves: moves.list };
+    return moves ? { ...rest, moves: moves.list } : rest;
   }
 
   #hold(holds, kind, words) {
@@ -117,10 +118,12 @@ class Walk {
     const clocks = changes.every((line) => /^view\.seats\.\d\.clock /.test(line));
     this.#hold(!stale.length, 'stale', stale);
     this.#hold(!changes.length || (times > 0 && raised > 0), 'silent', changes);
-    this.#hold(changes.length ? times <= 1 : !times && !raised, 'loud', `told ${times} times, revision raised by ${raised}`);
+    // Before there is anything to show the page is told nothing.
+    if (view || old) this.#hold(changes.length ? times <= 1 : !times && !raised, 'loud', `told ${times} times, revision raised by ${raised}`);
     this.#hold(!changes.length || clocks === this.#news.clock > 0, 'clock', changes);
     this.told += times;
     if (view?.question && !old?.question) this.asked++;
+    if (view?.home && !old?.home) this.homes++;
     this.checked++;
     this.#before = { view, revision };
     this.#news = { change: 0, clock: 0 };
@@ -209,11 +212,12 @@ function speak(walk) {
 }
 
 const hover = ({ core }) => core.hover(draw(8) ? anyCell(core) : null);
-const command = ({ core }) => core.do(pick(core.catalog.commands).name);
+const command = ({ core }) => core.do(core.view.home && draw(2) ? 'home' : pick(core.catalog.commands).name);
+const home = ({ core }) => core.do('home');
 const answer = ({ core }) => core.answer(draw(2) === 1);
 const look = ({ core }) => core.look(draw(core.view.moves.length + 1));
 const DEEDS = [tick, tick, tick, tick, touch, touch, touch, drag, hover, type, press, command, command, command, answer, look, seat, set, other, put,
-  ask, speak, undoMoving];
+  ask, speak, undoMoving, home];
 
 // -- The test -------------------------------------------------------------------------------------
 
@@ -241,9 +245,9 @@ async function testGame(spec) {
     ok(!walk.faults[kind].length, `${spec}: ${title}`);
     walk.faults[kind].slice(0, SHOWN).forEach((fault) => console.log(`# ${fault}`));
   }
-  ok(walk.heard && walk.undone && walk.asked && walk.told < walk.checked,
+  ok(walk.heard && walk.undone && walk.asked && walk.homes > 1 && walk.told < walk.checked,
     `${spec}: told ${walk.told} times in ${walk.checked} calls, of thoughts in ${walk.heard}, ${walk.undone} moves taken back on their way, `
-    + `${walk.asked} questions`);
+    + `${walk.asked} questions, ${walk.homes} homes`);
 }
 
 tellSeed();

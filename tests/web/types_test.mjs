@@ -10,10 +10,11 @@ const page = readdirSync(web).filter((name) => name.endsWith('.js') && !ELSEWHER
   .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
 const types = read('types.d.ts').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
 
-/** The members of an interface: { name, optional }. */
+/** The members of an interface and of the one that it extends: { name, optional }. */
 function membersOf(type) {
-  const [, body] = new RegExp(`interface ${type} \\{([^]*?)\n\\}`).exec(types);
-  return [...body.matchAll(/^ {2}(\w+)(\??):/gm)].map(([, name, optional]) => ({ name, optional: optional === '?' }));
+  const [, base, body] = new RegExp(`interface ${type} (?:extends (\\w+) )?\\{([^]*?)\n\\}`).exec(types);
+  const own = [...body.matchAll(/^ {2}(\w+)(\??):/gm)].map(([, name, optional]) => ({ name, optional: optional === '?' }));
+  return [...(base ? membersOf(base) : []), ...own];
 }
 
 /** Objects have the members of a type, neither fewer nor others. */
@@ -67,6 +68,12 @@ for (const { name, sides } of games) {
   core.do('resign');
   views.push(core.view);
   core.answer(false);
+  core.do('home');
+  views.push(core.view);
+  core.do('home');
+  core.do('resign');
+  core.answer(true);
+  views.push(core.view);
 }
 core.begin('reversi:size=4/@WB../..../..../...._B'); // Black must pass
 views.push(core.view);
@@ -86,6 +93,25 @@ const shown = blocks.flatMap(({ example }) => example?.steps ?? []);
 check('GuideStep', shown);
 check('Refusal', shown.flatMap(({ refusals }) => refusals));
 check('MoveButton', views.flatMap(({ buttons }) => buttons));
+check('Ending', views.flatMap(({ ending }) => ending ?? []));
+const homes = views.flatMap(({ home }) => home ?? []);
+check('Home', homes);
+check('HomeCard', homes.flatMap(({ cards }) => cards));
+check('Still', homes.flatMap(({ cards }) => cards).map(({ still }) => still));
+const ladders = games.map(({ name }) => core.ladder(name));
+check('Ladder', ladders);
+check('Rung', ladders.flatMap(({ rungs }) => rungs));
+check('Deal', ladders.flatMap(({ deals }) => deals));
+for (const { name, sides } of games.slice(0, 3)) {
+  core.begin(name, '', sides.length > 1 ? 'easy' : '');
+  core.answer(true);
+  core.do('resign');
+  core.answer(true);
+}
+const statistics = core.statistics();
+check('Statistics', [statistics]);
+check('GameScore', statistics.games);
+check('ScoreRow', statistics.games.flatMap(({ rows }) => rows));
 const steps = views.flatMap(({ preview }) => preview?.steps ?? []);
 check('LineStep', steps.filter(({ verb }) => verb === 'line'));
 check('PieceStep', steps.filter(({ verb }) => verb !== 'line'));

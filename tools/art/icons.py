@@ -35,20 +35,35 @@ SIGNS = {
 }
 
 
-def draw_icon():
-    """Five stones like the five of a die, on a block of green: big enough for 16 dots across."""
-    text = defs(linear("icon-top", 0, 0, 1, 1, (0, "#4d9677"), (1, "#2a6148")),
+def colours_of_icon():
+    return defs(linear("icon-top", 0, 0, 1, 1, (0, "#4d9677"), (1, "#2a6148")),
                 *(radial(name, 0.35, 0.3, 0.8, *zip((0, 0.55, 1), colours)) for name, colours in
                   (("icon-light", ("#fffdf6", "#f3e9d0", "#c9b98f")),
                    ("icon-warm", ("#f6a97c", "#cf5a34", "#8c2f17")))))
-    text += fill("#163a2a", box(4, 7, 92, 91, 21)) + fill("url(#icon-top)", box(4, 3, 92, 90, 21))
-    text += line("#fff", 1.4, box(5.2, 4.2, 89.6, 87.6, 19.8), stroke_opacity=".28")
+
+
+def draw_stones():
     places = [(50 + 25.5 * x, 48 + 24.5 * y) for x, y in FIVE]
     stones = [loop([(x + dx, y + dy) for dx, dy in PEBBLES[i % 2]])
               for i, (x, y) in enumerate(places)]
-    text += fill("#0b2419", *stones, fill_opacity=".5", transform="translate(1.6 2.8)")
+    text = fill("#0b2419", *stones, fill_opacity=".5", transform="translate(1.6 2.8)")
     return text + "".join(fill(f"url(#icon-{'light' if i else 'warm'})", stone)
                           for i, stone in enumerate(stones))
+
+
+def draw_icon():
+    """Five stones like the five of a die, on a block of green: big enough for 16 dots across."""
+    text = colours_of_icon()
+    text += fill("#163a2a", box(4, 7, 92, 91, 21)) + fill("url(#icon-top)", box(4, 3, 92, 90, 21))
+    text += line("#fff", 1.4, box(5.2, 4.2, 89.6, 87.6, 19.8), stroke_opacity=".28")
+    return text + draw_stones()
+
+
+def draw_full_icon(scale):
+    """The same on green to the edges, for systems that give all icons one shape; what is within
+    four fifths of the width no such shape cuts off."""
+    move = f"translate({round(50 - 50 * scale, 2)} {round(50 - 48.5 * scale, 2)}) scale({scale})"
+    return colours_of_icon() + fill("url(#icon-top)", box(0, 0, 100, 100, 0)) + element("g", draw_stones(), transform=move)
 
 
 def draw_icons():

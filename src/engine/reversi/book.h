@@ -1,13 +1,13 @@
 /* The opening book of Reversi 8x8: positions that good play leads to, with the best reply.
  *
- * It is made by tools/make_book.py and part of the program as text (data/reversi-book.txt).
+ * It is made by tools/make_book.py and read as text (data/reversi-book.txt).
  * Positions that are the same by symmetry are one. */
 #ifndef QUINCUNX_ENGINE_REVERSI_BOOK_H
 #define QUINCUNX_ENGINE_REVERSI_BOOK_H
 
 #include "engine/reversi/board.h"
 
-extern const char reversi_book_text[];
+#define REVERSI_BOOK "reversi-book" /* the name of its text (engine/data.h) */
 
 struct reversi_reply {
     int square, value, depth;

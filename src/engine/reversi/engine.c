@@ -1,6 +1,8 @@
 /* The engine of Reversi: the kernel behind the common interface. Squares and the pass have the same
  * numbers here and there. */
 #include "engine/engine.h"
+#include "engine/reversi/book.h"
+#include "engine/reversi/eval.h"
 #include "engine/reversi/suite.h"
 #include "engine/reversi/think.h"
 
@@ -23,6 +25,14 @@ struct telling {
     struct budget budget; /* for the clock alone */
 };
 
+static struct reversi_rules rules_of(const struct spec *spec)
+{
+    return (struct reversi_rules){.size = (int)spec_value(spec, "size"),
+                                  .straight = spec_value(spec, "diagonals") == 1,
+                                  .ends = spec_value(spec, "blocked") == 1,
+                                  .winner = spec_value(spec, "empties") == 1};
+}
+
 static bool suits(const struct spec *spec)
 {
     return strcmp(spec->game->name, "reversi") == 0;
@@ -40,15 +50,19 @@ static int swift(const struct spec *spec)
     return spec_value(spec, "size") <= 8 ? 16 : 0;
 }
 
+static const char *const *data(const struct spec *spec)
+{
+    static const char *const names[] = {REVERSI_WEIGHTS, REVERSI_BOOK, NULL};
+    struct reversi_rules rules = rules_of(spec);
+    return reversi_eval_suits(&rules) ? names : NULL;
+}
+
 static struct mind *open(const struct spec *spec, uint64_t seed)
 {
     struct mind *mind = memory_zeroed(1, sizeof *mind);
     (void)seed;
     mind->game = spec->game;
-    mind->rules = (struct reversi_rules){.size = (int)spec_value(spec, "size"),
-                                         .straight = spec_value(spec, "diagonals") == 1,
-                                         .ends = spec_value(spec, "blocked") == 1,
-                                         .winner = spec_value(spec, "empties") == 1};
+    mind->rules = rules_of(spec);
     mind->kernel = reversi_mind_open(&mind->rules);
     return mind;
 }
@@ -110,6 +124,7 @@ const struct engine engine_reversi = {
     .suits = suits,
     .knows = knows,
     .swift = swift,
+    .data = data,
     .open = open,
     .close = close,
     .think = think,

@@ -4,8 +4,8 @@
 
 #include "base/memory.h"
 #include "base/pages.h"
+#include "engine/data.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 /* By board and stage, in 1/256 disc. */
@@ -67,13 +67,27 @@ static const int16_t weights[4][REVERSI_EVAL_STAGES][REVERSI_FEATURES] = {
 /* -- Opening and closing ------------------------------------------------------------------------
  */
 
-static void prepare_patterns(struct reversi_eval *eval)
+static void close_patterns(struct reversi_eval *eval)
 {
+    pages_give(eval->patterns, REVERSI_STAGES * sizeof *eval->patterns);
+    eval->patterns = NULL;
+}
+
+static void open_patterns(struct reversi_eval *eval)
+{
+    const char *text = data_open(REVERSI_WEIGHTS);
+    if (!text)
+        return;
     eval->patterns = pages_take(REVERSI_STAGES * sizeof *eval->patterns);
     reversi_steps_prepare(&eval->steps);
-    bool read = reversi_weights_read(eval->patterns, reversi_weights_text);
-    assert(read);
-    (void)read;
+    if (!reversi_weights_read(eval->patterns, text))
+        close_patterns(eval);
+    data_close(text);
+}
+
+bool reversi_eval_suits(const struct reversi_rules *rules)
+{
+    return rules->size == 8 && !rules->straight;
 }
 
 struct reversi_eval *reversi_eval_open(const struct reversi_rules *rules)
@@ -99,14 +113,14 @@ struct reversi_eval *reversi_eval_open(const struct reversi_rules *rules)
                        reversi_bit(reversi_board_square(size, last * size + i)) |
                        reversi_bit(reversi_board_square(size, i * size)) |
                        reversi_bit(reversi_board_square(size, i * size + last));
-    if (size == 8 && !rules->straight)
-        prepare_patterns(eval);
+    if (reversi_eval_suits(rules))
+        open_patterns(eval);
     return eval;
 }
 
 void reversi_eval_close(struct reversi_eval *eval)
 {
-    pages_give(eval->patterns, REVERSI_STAGES * sizeof *eval->patterns);
+    close_patterns(eval);
     pages_give(eval, sizeof *eval);
 }
 

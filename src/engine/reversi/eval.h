@@ -1,9 +1,9 @@
 /* A guess at the final margin, for boards up to 8x8, in 1/256 disc for the side to move.
  *
  * On 8x8 with diagonals it is the sum of the weights of all patterns (weights.h), whose numbers are
- * carried from move to move in a view. On other boards it is a sum of a few counts, own minus the
- * other's, each times a weight that depends on how full the board is; they have empty views. The
- * search knows only the functions here. */
+ * carried from move to move in a view. On other boards, and where the weights cannot be had, it is
+ * a sum of a few counts, own minus the other's, each times a weight that depends on how full the
+ * board is; they have empty views. The search knows only the functions here. */
 #ifndef QUINCUNX_ENGINE_REVERSI_EVAL_H
 #define QUINCUNX_ENGINE_REVERSI_EVAL_H
 
@@ -38,11 +38,14 @@ struct reversi_eval {
     bool straight;
     const int16_t (*weights)[REVERSI_FEATURES]; /* by stage */
     struct reversi_steps steps;
-    struct reversi_weights *patterns; /* by stage; NULL on other boards */
+    struct reversi_weights *patterns; /* by stage; NULL on other boards, or where there are none */
 };
 
 struct reversi_eval *reversi_eval_open(const struct reversi_rules *);
 void reversi_eval_close(struct reversi_eval *);
+
+/* The rules of the boards that there are patterns for. */
+bool reversi_eval_suits(const struct reversi_rules *);
 
 int reversi_eval_value(const struct reversi_eval *, struct reversi_board,
                        const struct reversi_view *);

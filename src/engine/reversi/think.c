@@ -4,11 +4,11 @@
 
 #include "base/memory.h"
 #include "base/thread.h"
+#include "engine/data.h"
 #include "engine/reversi/book.h"
 #include "engine/reversi/kernel.h"
 #include "engine/reversi/wide_search.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 enum { THREADS_MOST = 64, BYTES = 64 << 20 };
@@ -16,7 +16,7 @@ enum { THREADS_MOST = 64, BYTES = 64 << 20 };
 struct reversi_mind {
     struct reversi_rules rules;
     const struct reversi_kernel *kernel;
-    struct reversi_eval *eval; /* NULL for larger boards */
+    struct reversi_eval *eval; /* NULL until the first thinking, and for larger boards */
     struct reversi_hash *hash; /* NULL until the first thinking */
     size_t bytes;              /* that were asked for it */
     struct reversi_book *book; /* NULL until it is asked for */
@@ -31,8 +31,6 @@ struct reversi_mind *reversi_mind_open(const struct reversi_rules *rules)
 {
     struct reversi_mind *mind = memory_resize(NULL, 1, sizeof *mind);
     *mind = (struct reversi_mind){.rules = *rules, .kernel = reversi_kernel_best()};
-    if (rules->size <= REVERSI_BOARD_MOST)
-        mind->eval = reversi_eval_open(rules);
     return mind;
 }
 
@@ -44,6 +42,22 @@ void reversi_mind_close(struct reversi_mind *mind)
         reversi_eval_close(mind->eval);
     reversi_book_close(mind->book);
     free(mind);
+}
+
+/* Opens the evaluation, or, where its weights could not be had before, tries again: what was found
+ * out without them is forgotten then. */
+static void prepare_eval(struct reversi_mind *mind)
+{
+    struct reversi_eval *old = mind->eval;
+    if (old && (old->patterns || !reversi_eval_suits(&mind->rules)))
+        return;
+    mind->eval = reversi_eval_open(&mind->rules);
+    if (old)
+        reversi_eval_close(old);
+    if (mind->eval->patterns && mind->hash) {
+        reversi_hash_close(mind->hash);
+        mind->hash = NULL;
+    }
 }
 
 static void prepare_hash(struct reversi_mind *mind, const struct limits *limits)
@@ -114,17 +128,23 @@ static void think_together(struct reversi_mind *mind, struct reversi_board board
     free(helper);
 }
 
+static void prepare_book(struct reversi_mind *mind)
+{
+    const char *text = mind->book ? NULL : data_open(REVERSI_BOOK);
+    if (text)
+        mind->book = reversi_book_open(text);
+    data_close(text);
+}
+
 /* Whether the book has the answer. */
 static bool look_up(struct reversi_mind *mind, struct reversi_board board,
                     struct reversi_answer *answer)
 {
     struct reversi_reply reply;
-    if (mind->rules.size != 8 || mind->rules.straight)
+    if (!reversi_eval_suits(&mind->rules))
         return false;
-    if (!mind->book)
-        mind->book = reversi_book_open(reversi_book_text);
-    assert(mind->book);
-    if (!reversi_book_find(mind->book, board, &reply))
+    prepare_book(mind);
+    if (!mind->book || !reversi_book_find(mind->book, board, &reply))
         return false;
     *answer = (struct reversi_answer){.move = reversi_board_move(8, reply.square),
                                       .value = reply.value,
@@ -150,6 +170,7 @@ void reversi_think(struct reversi_mind *mind, const struct reversi_position *pos
             report(context, answer);
         return;
     }
+    prepare_eval(mind);
     prepare_hash(mind, limits);
     think_together(mind, board, &budget, report, context, answer);
 }

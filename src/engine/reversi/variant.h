@@ -10,6 +10,7 @@
 #define reversi_board_square reversi_board_square_avx2
 #define reversi_eval_close reversi_eval_close_avx2
 #define reversi_eval_open reversi_eval_open_avx2
+#define reversi_eval_suits reversi_eval_suits_avx2
 #define reversi_eval_value reversi_eval_value_avx2
 #define reversi_few reversi_few_avx2
 #define reversi_glance reversi_glance_avx2

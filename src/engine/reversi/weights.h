@@ -24,8 +24,8 @@ struct reversi_weights {
     int16_t number[REVERSI_SHAPES_WIDTH];
 };
 
-/* The text that is part of the program. */
-extern const char reversi_weights_text[];
+/* The data that is the text of all stages (engine/data.h). */
+#define REVERSI_WEIGHTS "reversi-weights"
 
 /* Reads all stages; false if the text is not one of weights. */
 bool reversi_weights_read(struct reversi_weights weights[REVERSI_STAGES], const char *text);

@@ -95,6 +95,7 @@ int command_play(const struct call *);
 int command_tui(const struct call *);
 int command_resume(const struct call *);
 int command_learn(const struct call *);
+int command_puzzle(const struct call *);
 int command_statistics(const struct call *);
 int command_show(const struct call *);
 int command_moves(const struct call *);

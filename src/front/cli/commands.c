@@ -106,6 +106,22 @@ const struct command command_list[] = {
         .example = "learn siga",
     },
     {
+        .name = "puzzle",
+        .words = "[GAME [WHICH]]",
+        .most = 2,
+        .run = command_puzzle,
+        .about = N_("solve puzzles whose solutions are proven"),
+        .details = N_(
+            "Lists the puzzles of all games, how many you have solved and your rating. With GAME it "
+            "begins a puzzle that is about as hard as you are strong. WHICH is the number of a "
+            "puzzle, or one of these: day, for the puzzle of the day, which is the same for "
+            "everybody; a date such as 2026-11-18, for the puzzle of that day; rush, for three "
+            "minutes of puzzles that get harder, until you miss three. Every move that is as good "
+            "as the best one is right. If your move is wrong, the program shows why, and you try "
+            "again. Press Enter to go on."),
+        .example = "puzzle siga day",
+    },
+    {
         .name = "statistics",
         .words = "[GAME]",
         .most = 1,

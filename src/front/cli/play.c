@@ -9,6 +9,7 @@
 #include "front/cli/sitting.h"
 #include "front/languages.h"
 #include "front/lessons.h"
+#include "front/puzzles.h"
 #include "match/deals.h"
 #include "match/link.h"
 #include "match/record.h"
@@ -21,9 +22,9 @@
 /* What is asked of the person: a move, or at the end whether to go on. */
 static const char *prompt(const struct view *view)
 {
-    if (view->lesson.on && view->lesson.state != LESSON_TASK)
-        return view->lesson.state == LESSON_WRONG ? _("Press Enter to try again")
-                                                  : _("Press Enter to go on");
+    if (sitting_studies(view) && sitting_state(view) != LESSON_TASK)
+        return sitting_state(view) == LESSON_WRONG ? _("Press Enter to try again")
+                                                   : _("Press Enter to go on");
     if (view->turn != GAME_OVER)
         return _("Move");
     if (view->can[DESK_SCRAMBLE])
@@ -68,6 +69,11 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
     }
     if (start->learn)
         return desk_learn(desk, start->learn, lessons_text(start->learn), start->lesson, error);
+    if (start->rush)
+        return desk_rush(desk, start->solve, puzzles_text(start->solve), error);
+    if (start->solve)
+        return desk_solve(desk, start->solve, puzzles_text(start->solve), start->puzzle,
+                          start->date, error);
     if (!desk_resume(desk, start->resume, error)) {
         *status = EXIT_FAILED;
         return false;
@@ -82,8 +88,8 @@ static bool begin(struct desk *desk, const struct play_start *start, int *status
     return good;
 }
 
-/* Until the person leaves, or (where they came for a lesson) the lesson ends. */
-static void play(struct sitting *sitting, bool learns)
+/* Until the person leaves, or (where they came for a lesson or puzzle) that ends. */
+static void play(struct sitting *sitting, bool studies)
 {
     struct text line = TEXT_SPOKEN;
     sitting_settle(sitting);
@@ -93,8 +99,10 @@ static void play(struct sitting *sitting, bool learns)
             !view->seat[0].machine || (view->game->players == 2 && !view->seat[1].machine);
         if ((!persons && !line_is_terminal()) || !line_read(prompt(view), &line))
             break;
+        if (desk_view(sitting->desk)->puzzle.rush) /* the time may be up */
+            sitting_settle(sitting);
         sitting_do(sitting, line.at);
-        sitting->done |= learns && !desk_view(sitting->desk)->lesson.on;
+        sitting->done |= studies && !sitting_studies(desk_view(sitting->desk));
         if (!sitting->done)
             sitting_settle(sitting);
     }
@@ -131,7 +139,7 @@ int play_run(const struct play_start *start)
     if (begin(sitting.desk, start, &status, &error)) {
         desk_set_record(sitting.desk, start->record);
         desk_set_openings(sitting.desk, start->openings, 1);
-        play(&sitting, start->learn);
+        play(&sitting, start->learn || start->solve);
         forget_unplayed(sitting.desk);
         bool recorded = desk_finish_record(sitting.desk, &error);
         status = recorded && !sitting.failed ? EXIT_GOOD : EXIT_FAILED;

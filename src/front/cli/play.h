@@ -4,13 +4,17 @@
 
 #include "match/openings.h"
 
-/* What to begin with: a match that is set up (it becomes the desk's), a lesson of a game, or, where
- * `resume` is not NULL, the unfinished game of that name; players (or NULL) replace those that it
- * has. */
+/* What to begin with: a match that is set up (it becomes the desk's), a lesson of a game, one of
+ * its puzzles (as desk_solve takes it) or a rush of them, or, where `resume` is not NULL, the
+ * unfinished game of that name; players (or NULL) replace those that it has. */
 struct play_start {
     struct match *match;
     const struct game *learn; /* or NULL */
     size_t lesson;
+    const struct game *solve; /* or NULL */
+    int puzzle;
+    bool rush;
+    const char *date;
     const char *resume;
     const char *player[2];
     const struct spec *wanted;       /* or NULL: what the resumed game must agree with */

@@ -7,6 +7,7 @@
 #include "front/cli/line.h"
 #include "front/cli/print.h"
 #include "front/languages.h"
+#include "match/puzzle.h"
 
 #include <math.h>
 #include <poll.h>
@@ -34,10 +35,20 @@ static void name_player(const struct view *view, int side, struct text *name)
         text_say(name, "You (%s)", words);
 }
 
+bool sitting_studies(const struct view *view)
+{
+    return view->lesson.on || view->puzzle.on;
+}
+
+enum lesson_state sitting_state(const struct view *view)
+{
+    return view->lesson.on ? view->lesson.state : view->puzzle.state;
+}
+
 /* Whose turn it is, or how the game ended. */
 static void tell_turn(const struct view *view, struct text *text)
 {
-    bool now = view->turn != GAME_OVER && !view->looking && !view->aside && !view->lesson.on;
+    bool now = view->turn != GAME_OVER && !view->looking && !view->aside && !sitting_studies(view);
     if (now && view->seat[view->turn].machine)
         text_say(text, "%s to move", view->seat[view->turn].words);
     else
@@ -92,6 +103,27 @@ static void show_lesson(const struct view *view, const struct view *before)
     print_wrapped(lesson->words.at, 0);
 }
 
+/* "Puzzle 12 of 320 (rating 650)", and what to do. */
+static void show_puzzle(const struct view *view)
+{
+    const struct view_puzzle *puzzle = &view->puzzle;
+    struct text line = TEXT_SPOKEN;
+    if (puzzle->rush) { /* TRANSLATORS: minutes and seconds, puzzles, mistakes */
+        text_say(&line, "Rush: %d:%02d left, solved: %d, missed: %d of 3", puzzle->left / 60,
+                 puzzle->left % 60, puzzle->solved, puzzle->missed);
+        print_line(stdout, &line);
+        text_clear(&line);
+    }
+    if (puzzle->rating == PUZZLE_UNRATED)
+        text_say(&line, "Puzzle %zu of %zu", puzzle->number + 1, puzzle->puzzles);
+    else
+        text_say(&line, "Puzzle %zu of %zu (rating %d)", puzzle->number + 1, puzzle->puzzles,
+                 puzzle->rating);
+    print_line(stdout, &line);
+    putchar('\n');
+    print_wrapped(puzzle->words.at, 0);
+}
+
 /* For persons: that there are lessons, once; at the end what is worth knowing besides the result.
  */
 static void tell_more(const struct view *view, bool offered, bool ended)
@@ -110,6 +142,10 @@ static void show_beginning(const struct view *view, const struct view *before)
         show_lesson(view, before);
         return;
     }
+    if (view->puzzle.on) {
+        show_puzzle(view);
+        return;
+    }
     struct text spec = {0};
     spec_write(&view->spec, &spec);
     printf("%s (%s)\n", _(view->game->title), spec.at);
@@ -122,7 +158,7 @@ static void show_beginning(const struct view *view, const struct view *before)
 static void tell_move(const struct view *view, const struct view *before)
 {
     const struct view_move *move = view->now ? &view->move[view->now - 1] : NULL;
-    bool answered = view->lesson.on && view->now == before->now + 2;
+    bool answered = sitting_studies(view) && view->now > before->now + 1;
     if (move && (view->now == before->now + 1 || answered) && move->deed == DEED_MOVE &&
         !view->looking)
         printf("\n%s\n", text_get(&view->last));
@@ -150,10 +186,12 @@ static void report(struct sitting *sitting)
     text_clear(&sitting->told);
     text_add(&sitting->told, view->message.at);
     fflush(stdout);
-    if (view->lesson.on && !view->refused)
+    if (sitting_studies(view) && !view->refused)
         print_wrapped(view->message.at, 0);
     else
         fprintf(view->refused ? stderr : stdout, "%s\n", view->message.at);
+    if (view->puzzle.share.length)
+        puts(view->puzzle.share.at);
 }
 
 void sitting_refuse(const char *sentence)
@@ -198,8 +236,9 @@ void sitting_settle(struct sitting *sitting)
     for (;;) {
         double now = time_now(), next = desk_tick(sitting->desk, now);
         const struct view *view = desk_view(sitting->desk);
-        if (view->prepared >= 0)
+        if (view->prepared >= 0 && view->prepared != sitting->prepared)
             show_wait(NULL, view->prepared / 100.0);
+        sitting->prepared = view->prepared >= 0 ? view->prepared : 0;
         report(sitting);
         view = desk_view(sitting->desk);
         if (view->question.text)

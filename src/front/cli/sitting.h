@@ -9,6 +9,7 @@ struct sitting {
     int bell[2];         /* a pipe: the thinker writes when the desk should be told the time */
     struct view printed; /* what was on the board when something was last printed */
     struct text told;    /* the last message that was printed */
+    int prepared;        /* per cent of a table that were shown last; 0: none */
     bool done;           /* the person leaves */
     bool failed;         /* something that was asked for by a pipe could not be done */
 };
@@ -19,6 +20,10 @@ void sitting_settle(struct sitting *);
 
 /* Prints the board and who is to move. */
 void sitting_show(struct sitting *);
+
+/* A lesson or a puzzle is on the board, and where it stands. */
+bool sitting_studies(const struct view *);
+enum lesson_state sitting_state(const struct view *);
 
 /* What was said before may be said again: the person has done something. */
 void sitting_act(struct sitting *);

@@ -118,12 +118,26 @@ static void print_help(const char *name, const char *argument, const char *about
 static bool is_useless(const struct view *view, enum desk_command command)
 {
     const struct game *game = view->game;
-    if (view->lesson.on)
+    if (sitting_studies(view))
         return !view->can[command] && command != DESK_NEXT && command != DESK_HINT;
     return (command == DESK_SCRAMBLE && !game->scramble) ||
            (command == DESK_SWAP && game->players == 1) ||
            (command == DESK_NEXT_LEVEL && game->players == 1) || command == DESK_NEXT ||
            command == DESK_REPEAT || command == DESK_END_LESSON;
+}
+
+/* What a command does; some do with a puzzle what they do with a lesson. */
+static const char *tell_about(const struct view *view, enum desk_command command)
+{
+    static const struct {
+        enum desk_command command;
+        const char *about;
+    } puzzling[] = {{DESK_NEXT, N_("go on to the next puzzle")},
+                    {DESK_REPEAT, N_("try this puzzle again")}};
+    for (size_t i = 0; view->puzzle.on && i < sizeof puzzling / sizeof *puzzling; i++)
+        if (puzzling[i].command == command)
+            return puzzling[i].about;
+    return desk_about[command].about;
 }
 
 static void do_help(struct sitting *sitting, const char *argument)
@@ -140,7 +154,8 @@ static void do_help(struct sitting *sitting, const char *argument)
             print_help(command->name, command->argument, command->about);
     for (int i = 0; i < DESK_LINES; i++) {
         if (!is_useless(desk_view(sitting->desk), desk_commands[i]))
-            print_help(desk_about[desk_commands[i]].name, "", desk_about[desk_commands[i]].about);
+            print_help(desk_about[desk_commands[i]].name, "",
+                       tell_about(desk_view(sitting->desk), desk_commands[i]));
     }
 }
 
@@ -184,14 +199,14 @@ bool answer_is(const char *answer, const char *wanted)
     return is_word(answer, language_find(NULL, wanted)) || is_word(answer, _(wanted));
 }
 
-/* An empty line goes on with a lesson. */
+/* An empty line goes on with a lesson or puzzle. */
 static bool go_on(struct sitting *sitting)
 {
     const struct view *view = desk_view(sitting->desk);
-    if (!view->lesson.on || view->lesson.state == LESSON_TASK)
+    if (!sitting_studies(view) || sitting_state(view) == LESSON_TASK)
         return false;
     sitting_act(sitting);
-    desk_do(sitting->desk, view->lesson.state == LESSON_WRONG ? DESK_REPEAT : DESK_NEXT);
+    desk_do(sitting->desk, sitting_state(view) == LESSON_WRONG ? DESK_REPEAT : DESK_NEXT);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "front/gtk/records.h"
 #include "front/gtk/rules.h"
 #include "front/gtk/setup.h"
+#include "front/gtk/statistics.h"
 #include "front/languages.h"
 
 #include <adwaita.h>
@@ -40,6 +41,7 @@ static const struct {
     [DESK_FLIP] = {{"<Ctrl>f"}, true},
     [DESK_PAUSE] = {{"<Ctrl>p", "Pause"}, true},
     [DESK_STEP] = {{"<Ctrl>space"}},
+    [DESK_HOME] = {{"<Ctrl>Home"}},
 };
 
 /* -- Commands of the desk --------------------------------------------------------------------- */
@@ -79,8 +81,11 @@ static void add_commands(struct session *session, GtkApplication *application, G
 
 ACTION(set_up)
 {
+    struct session *session = data;
+    const struct view *view = session_view(session);
+    const struct home *home = view->home;
     (void)action, (void)parameter;
-    setup_show(data);
+    setup_show(session, view->game ? view->game : home->card[home->latest].game);
 }
 
 ACTION(open_file)
@@ -123,10 +128,27 @@ ACTION(go_full)
         gtk_window_fullscreen(session->window);
 }
 
-ACTION(learn)
+ACTION(list_lessons)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    learn_show(session, session_view(session)->game);
+}
+
+ACTION(show_statistics)
 {
     (void)action, (void)parameter;
-    learn_show(data);
+    statistics_show(data);
+}
+
+/* What is said or offered goes. */
+ACTION(dismiss)
+{
+    struct session *session = data;
+    (void)action, (void)parameter;
+    text_clear(&session->note);
+    desk_escape(session->desk);
+    session_changed(session);
 }
 
 ACTION(show_rules)
@@ -159,7 +181,7 @@ ACTION(switch_game)
     const struct game *game = game_find(g_variant_get_string(parameter, NULL), &error);
     (void)action;
     text_free(&error);
-    if (game && game != session_view(session)->game)
+    if (game && (game != session_view(session)->game || session_view(session)->home))
         opening_game(session, game);
     session_changed(session);
 }
@@ -169,21 +191,33 @@ ACTION(show_keys);
 static const struct {
     GActionEntry entry;
     const char *keys[3];
-    const char *title;
+    const char *title; /* in the list of keys */
+    bool anywhere;     /* also at home, where no game is on the board */
 } extras[] = {
-    {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game")},
-    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open game")},
+    {{.name = "setup", .activate = set_up}, {"<Ctrl>n"}, N_("Set up a new game"), true},
+    {{.name = "open", .activate = open_file}, {"<Ctrl>o"}, N_("Open game"), true},
     {{.name = "save", .activate = save_file}, {"<Ctrl>s"}, N_("Save game")},
     {{.name = "copy-link", .activate = copy_link}, {"<Ctrl><Shift>l"}, N_("Copy link")},
     {{.name = "copy-position", .activate = copy_position}, {0}, NULL},
     {{.name = "copy-record", .activate = copy_record}, {"<Ctrl><Shift>c"}, N_("Copy game record")},
-    {{.name = "full-screen", .activate = go_full, .state = "false"}, {"F11"}, N_("Full screen")},
-    {{.name = "learn", .activate = learn}, {0}, NULL},
+    {{.name = "full-screen", .activate = go_full, .state = "false"},
+     {"F11"},
+     N_("Full screen"),
+     true},
+    {{.name = "lessons", .activate = list_lessons}, {0}, NULL},
+    {{.name = "statistics", .activate = show_statistics}, {"<Ctrl>i"}, N_("Statistics"), true},
+    {{.name = "dismiss", .activate = dismiss}, {0}, NULL, true},
     {{.name = "rules", .activate = show_rules}, {"F1"}, N_("Rules")},
-    {{.name = "preferences", .activate = show_preferences}, {"<Ctrl>comma"}, N_("Preferences")},
-    {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}, N_("Keyboard shortcuts")},
-    {{.name = "about", .activate = show_about}, {0}, NULL},
-    {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"}, {0}, NULL},
+    {{.name = "preferences", .activate = show_preferences},
+     {"<Ctrl>comma"},
+     N_("Preferences"),
+     true},
+    {{.name = "keys", .activate = show_keys}, {"<Ctrl>question"}, N_("Keyboard shortcuts"), true},
+    {{.name = "about", .activate = show_about}, {0}, NULL, true},
+    {{.name = "game", .activate = switch_game, .parameter_type = "s", .state = "''"},
+     {0},
+     NULL,
+     true},
 };
 
 /* Keys that are no actions of ours. */
@@ -265,10 +299,16 @@ void actions_add(struct session *session, GtkApplication *application, GActionMa
                                           (const char *const[]){"<Ctrl>w", "<Ctrl>q", NULL});
 }
 
+static void enable(GActionMap *window, const char *name, bool possible)
+{
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(window, name)),
+                                possible);
+}
+
 void actions_update(GActionMap *window, const struct news *news)
 {
     const struct view *view = news->view;
-    if (!(news->parts & (VIEW_COMMANDS | VIEW_GAME)))
+    if (!(news->parts & (VIEW_COMMANDS | VIEW_GAME | VIEW_HOME)))
         return;
     for (int i = 0; i < DESK_COMMANDS; i++) {
         GSimpleAction *action =
@@ -277,10 +317,12 @@ void actions_update(GActionMap *window, const struct news *news)
         if (commands[i].toggles)
             g_simple_action_set_state(action, g_variant_new_boolean(view->on[i]));
     }
-    g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "learn")),
-                                learn_exists(view->game));
+    bool playing = view->game && !view->home;
+    for (size_t i = 0; i < G_N_ELEMENTS(extras); i++)
+        enable(window, extras[i].entry.name, playing || extras[i].anywhere);
+    enable(window, "lessons", playing && learn_exists(view->game));
     g_simple_action_set_state(G_SIMPLE_ACTION(g_action_map_lookup_action(window, "game")),
-                              g_variant_new_string(view->game->name));
+                              g_variant_new_string(view->game ? view->game->name : ""));
 }
 
 /* -- Menus ------------------------------------------------------------------------------------ */
@@ -313,40 +355,59 @@ static void add_inside(GMenu *menu, const char *title, const struct row *row, si
     g_object_unref(inside);
 }
 
+static void add_quit(GMenu *menu)
+{
+    GMenu *end = g_menu_new();
+    g_menu_append(end, _("_Quit"), "window.close");
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(end));
+    g_object_unref(end);
+}
+
 GMenuModel *actions_menu(void)
 {
-    static const struct row game[] = {{N_("_New Game…"), "setup"},
-                                      {N_("_Earlier Game"), "resume"},
-                                      {N_("Res_tart"), "restart"},
-                                      {N_("_Open…"), "open"},
-                                      {N_("_Save As…"), "save"}};
-    static const struct row play[] = {{N_("_Pause"), "pause"},      {N_("_Step"), "step"},
-                                      {N_("S_wap Sides"), "swap"},  {N_("_Flip Board"), "flip"},
-                                      {N_("S_huffle"), "scramble"}, {N_("_Resign"), "resign"}};
+    static const struct row game[] = {{N_("_Home"), "home"},           {N_("_New Game…"), "setup"},
+                                      {N_("_Earlier Game"), "resume"}, {N_("Res_tart"), "restart"},
+                                      {N_("_Open…"), "open"},          {N_("_Save As…"), "save"}};
+    static const struct row play[] = {{N_("_Pause"), "pause"},     {N_("_Step"), "step"},
+                                      {N_("_Redo"), "redo"},       {N_("S_wap Sides"), "swap"},
+                                      {N_("_Flip Board"), "flip"}, {N_("S_huffle"), "scramble"},
+                                      {N_("_Resign"), "resign"}};
     static const struct row copy[] = {{N_("Copy _Link"), "copy-link"},
                                       {N_("Copy _Position"), "copy-position"},
                                       {N_("Copy Game _Record"), "copy-record"}};
-    static const struct row study[] = {{N_("_Learn…"), "learn"},
+    static const struct row study[] = {{N_("_Learn…"), "lessons"},
                                        {N_("_Analyse"), "analyse"},
                                        {N_("_Review"), "review"},
                                        {N_("_Next Mistake"), "next-mistake"},
                                        {N_("_Previous Mistake"), "previous-mistake"},
                                        {N_("_Try Again"), "try"},
                                        {N_("Return to _Game"), "return"}};
-    static const struct row rest[] = {{N_("F_ull Screen"), "full-screen"},
-                                      {N_("_Preferences"), "preferences"},
-                                      {N_("_Rules"), "rules"},
-                                      {N_("_Keyboard Shortcuts"), "keys"},
-                                      {N_("_About Quincunx"), "about"}};
-    GMenu *menu = g_menu_new(), *end = g_menu_new();
+    static const struct row rest[] = {
+        {N_("F_ull Screen"), "full-screen"}, {N_("_Preferences"), "preferences"},
+        {N_("Statist_ics"), "statistics"},   {N_("_Rules"), "rules"},
+        {N_("_Keyboard Shortcuts"), "keys"}, {N_("_About Quincunx"), "about"}};
+    GMenu *menu = g_menu_new();
     fill_section(menu, game, G_N_ELEMENTS(game));
     add_inside(menu, _("_Copy"), copy, G_N_ELEMENTS(copy));
     add_inside(menu, _("P_lay"), play, G_N_ELEMENTS(play));
     add_inside(menu, _("St_udy"), study, G_N_ELEMENTS(study));
     fill_section(menu, rest, G_N_ELEMENTS(rest));
-    g_menu_append(end, _("_Quit"), "window.close");
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(end));
-    g_object_unref(end);
+    add_quit(menu);
+    return G_MENU_MODEL(menu);
+}
+
+GMenuModel *actions_home_menu(void)
+{
+    static const struct row begin[] = {{N_("_New Game…"), "setup"}, {N_("_Open…"), "open"}};
+    static const struct row rest[] = {{N_("F_ull Screen"), "full-screen"},
+                                      {N_("_Preferences"), "preferences"},
+                                      {N_("Statist_ics"), "statistics"},
+                                      {N_("_Keyboard Shortcuts"), "keys"},
+                                      {N_("_About Quincunx"), "about"}};
+    GMenu *menu = g_menu_new();
+    fill_section(menu, begin, G_N_ELEMENTS(begin));
+    fill_section(menu, rest, G_N_ELEMENTS(rest));
+    add_quit(menu);
     return G_MENU_MODEL(menu);
 }
 

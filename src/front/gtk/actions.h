@@ -10,8 +10,9 @@ void actions_add(struct session *, GtkApplication *, GActionMap *window);
 /* What can be done now, and what is switched on. */
 void actions_update(GActionMap *window, const struct news *);
 
-/* The menu of the window, and the menu of the games. */
+/* The menus of the window, with a game and at home, and the menu of the games. */
 GMenuModel *actions_menu(void);
+GMenuModel *actions_home_menu(void);
 GMenuModel *actions_games(void);
 
 #endif

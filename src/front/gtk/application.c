@@ -117,8 +117,9 @@ static void add_options(GApplication *application)
     g_application_add_main_option_entries(application, entries);
     g_application_set_option_context_parameter_string(application, _("[GAME|LINK|FILE]"));
     g_application_set_option_context_summary(
-        application, _("Opens the window with your last game, with a game such as reversi:size=6,\n"
-                       "a link such as reversi:size=6/d2_b2, or a file of games.\n"
+        application, _("Opens the window with your unfinished game or, if there is none, with the\n"
+                       "home; or with a game such as reversi:size=6, a link such as\n"
+                       "reversi:size=6/d2_b2, or a file of games.\n"
                        "A game's name alone continues your last game of that kind."));
 }
 

@@ -5,7 +5,6 @@
 #include "front/gtk/speech.h"
 #include "front/languages.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,11 +14,7 @@ struct bar {
     GtkWidget *box, *line, *status, *score, *prepared; /* the last three are in the line */
     GtkWidget *below, *last, *message, *buttons;       /* the last three are in the first */
     struct text shown; /* which buttons there are, to know when there are others */
-    guint counting;    /* the points are counted up at the end, by the frame clock; or 0 */
-    double began;
 };
-
-#define COUNT_SECONDS 1.2
 
 /* A long sentence must not make the window fold its panel. In a window of this height there is room
  * for the last move, a line and buttons even while there are none, so that the board keeps its size
@@ -162,13 +157,6 @@ static void show_whole(GtkWidget *label)
 
 /* -- Words ------------------------------------------------------------------------------------ */
 
-/* How much of the points is shown: all, unless they are being counted up. */
-static double counted(const struct bar *bar)
-{
-    double share = (session_time() - bar->began) / COUNT_SECONDS;
-    return bar->counting ? fmin(1, share) : 1;
-}
-
 /* The points; in a game without points what else is counted for both. */
 static void tell_score(struct bar *bar)
 {
@@ -176,42 +164,14 @@ static void tell_score(struct bar *bar)
     struct text text = TEXT_SPOKEN;
     for (int pass = 0; pass < 2 && !text.length; pass++)
         for (int i = 0; i < view->scene.counters; i++) {
-            struct counter counter = view->scene.counter[i];
-            if (pass ? counter.side >= 0 : !counter_is_points(&counter))
+            const struct counter *counter = &view->scene.counter[i];
+            if (pass ? counter->side >= 0 : !counter_is_points(counter))
                 continue;
             text_add(&text, text.length ? "  ·  " : "");
-            counter.value = pass ? counter.value : (int)(counter.value * counted(bar));
-            view_tell_counter(view, &counter, &text);
+            view_tell_counter(view, counter, &text);
         }
     set_text(bar->score, &text);
     text_free(&text);
-}
-
-static gboolean count(GtkWidget *label, GdkFrameClock *clock, gpointer data)
-{
-    struct bar *bar = data;
-    (void)label, (void)clock;
-    bool done = counted(bar) >= 1;
-    if (done)
-        bar->counting = 0;
-    tell_score(bar);
-    return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-/* When a game of points ends they are counted up, unless nothing is to move. */
-static void begin_count(struct bar *bar, const struct news *news)
-{
-    const struct view *was = news->was, *view = news->view;
-    bool over = view->turn == GAME_OVER;
-    bool ends = over && was->match == view->match && was->turn != GAME_OVER;
-    if (bar->counting && (ends || !over)) {
-        gtk_widget_remove_tick_callback(bar->score, bar->counting);
-        bar->counting = 0;
-    }
-    if (ends && view->game->unit && view->speed != SPEED_OFF) {
-        bar->began = session_time();
-        bar->counting = gtk_widget_add_tick_callback(bar->score, count, bar, NULL);
-    }
 }
 
 /* How much is made of a table that the solver needs first. */
@@ -226,27 +186,6 @@ static void show_prepared(struct bar *bar, int prepared)
 static bool is_summary(const struct view *view, const struct text *said)
 {
     return said == &view->message && view->on[DESK_REVIEW] && strchr(text_get(said), '\n');
-}
-
-void bar_tell(struct bar *bar, const char *typed)
-{
-    const struct view *view = session_view(bar->session);
-    const struct text *found = NULL;
-    const struct text *said[] = {&bar->session->note, &view->message, &view->preview_words};
-    struct text text = TEXT_SPOKEN;
-    for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
-        found = said[i]->length && !is_summary(view, said[i]) ? said[i] : NULL;
-    if (*typed)
-        text_say(&text, "Your move: %s", typed);
-    else
-        text_add(&text, found ? text_get(found) : " "); /* keeps its line, and the board its size */
-    set_text(bar->message, &text);
-    text_free(&text);
-    text_add(&text, view->last.length ? text_get(&view->last) : " ");
-    set_text(bar->last, &text);
-    show_whole(bar->last);
-    text_free(&text);
-    show_place(bar);
 }
 
 /* -- Buttons ---------------------------------------------------------------------------------- */
@@ -323,16 +262,21 @@ enum moment {
     JUDGING = 1 << 5,
     LEARNING = 1 << 6, /* a lesson is on the board */
     MISSED = 1 << 7,   /* what it asked for */
+    OFFERED = 1 << 8   /* lessons are, before the first game of a kind */
 };
 
-static unsigned find_moments(const struct view *view)
+static unsigned find_moments(const struct bar *bar, const struct view *view)
 {
     bool machines = view->seat[0].machine && (view->game->players == 1 || view->seat[1].machine);
     unsigned judging = view->on[DESK_REVIEW] ? JUDGING : 0;
     if (view->lesson.on)
         return LEARNING | (view->lesson.state == LESSON_WRONG ? MISSED : 0);
+    if (view->offer.length)
+        return OFFERED;
     if (view->can[DESK_RETURN])
         return judging | AWAY;
+    if (view->turn == GAME_OVER && bar->session->carded)
+        return judging; /* the card offers the rest */
     if (view->turn == GAME_OVER)
         return judging | (view->can[DESK_SCRAMBLE] ? STUCK : WON);
     return judging | (view->on[DESK_PAUSE] ? WAITING : machines ? WATCHING : 0);
@@ -342,12 +286,16 @@ static const struct offer {
     unsigned when; /* enum moment */
     enum desk_command command;
     const char *label, *name, *action; /* no name: the label is all; no action: the command's own */
+    bool strong;                       /* stands out */
 } offers[] = {{AWAY, DESK_RETURN, N_("Return"), N_("Return to the game"), NULL},
               {STUCK, DESK_UNDO, N_("Undo"), NULL, NULL},
               {STUCK, DESK_SCRAMBLE, N_("Shuffle"), NULL, NULL},
               {WON, DESK_REVIEW, N_("Review"), NULL, NULL},
-              {WON, DESK_NEW, N_("Play Again"), NULL, NULL},
+              {WON, DESK_NEW, N_("Play again"), NULL, NULL},
+              {WON, DESK_NEXT_LEVEL, N_("Next level"), NULL, NULL},
               {WON | STUCK, DESK_NEW, N_("New…"), NULL, "setup"},
+              {OFFERED, DESK_LEARN, N_("Learn"), NULL, NULL, true},
+              {OFFERED, DESK_LEARN, N_("Not now"), NULL, "dismiss"},
               {WATCHING, DESK_PAUSE, N_("Pause"), NULL, NULL},
               {WAITING, DESK_PAUSE, N_("Continue"), NULL, NULL},
               {WAITING, DESK_STEP, N_("Step"), NULL, NULL},
@@ -357,9 +305,9 @@ static const struct offer {
               {MISSED, DESK_REPEAT, N_("Try again"), NULL, NULL},
               {LEARNING, DESK_END_LESSON, N_("End lesson"), NULL, NULL}};
 
-static bool is_wanted(const struct view *view, const struct offer *offer)
+static bool is_wanted(const struct bar *bar, const struct view *view, const struct offer *offer)
 {
-    return find_moments(view) & offer->when && view->can[offer->command];
+    return find_moments(bar, view) & offer->when && view->can[offer->command];
 }
 
 static void add_buttons(struct bar *bar, const struct view *view)
@@ -367,7 +315,7 @@ static void add_buttons(struct bar *bar, const struct view *view)
     for (int i = 0; i < view->buttons; i++)
         add_move(bar, &view->button[i]);
     for (size_t i = 0; i < G_N_ELEMENTS(offers); i++)
-        if (is_wanted(view, &offers[i])) {
+        if (is_wanted(bar, view, &offers[i])) {
             const struct offer *offer = &offers[i];
             const char *own = desk_about[offer->command].name;
             char *action = g_strconcat("win.", offer->action ? offer->action : own, NULL);
@@ -375,6 +323,8 @@ static void add_buttons(struct bar *bar, const struct view *view)
                 add_action(bar, _(offer->label), offer->name ? _(offer->name) : NULL, action);
             if (offer->command == DESK_NEXT || offer->command == DESK_REPEAT)
                 suggest(bar, button);
+            else if (offer->strong)
+                gtk_widget_add_css_class(button, "suggested-action");
             g_free(action);
         }
 }
@@ -388,7 +338,7 @@ static void show_buttons(struct bar *bar, const struct view *view)
     for (int i = 0; i < view->buttons; i++)
         text_addf(&wanted, "%u ", view->button[i].move);
     for (size_t i = 0; i < G_N_ELEMENTS(offers); i++)
-        if (is_wanted(view, &offers[i]))
+        if (is_wanted(bar, view, &offers[i]))
             text_addf(&wanted, "%s ", offers[i].label);
     if (g_strcmp0(text_get(&wanted), text_get(&bar->shown)) != 0) {
         if (gtk_widget_get_focus_child(bar->buttons))
@@ -412,8 +362,30 @@ void bar_update(struct bar *bar, const struct news *news)
     bool named = lesson->on && lesson->state != LESSON_TASK; /* the card says which lesson it is */
     set_text(bar->status, named ? &(struct text){0} : &news->view->status);
     show_whole(bar->status);
-    begin_count(bar, news);
     tell_score(bar);
     show_prepared(bar, news->view->prepared);
     show_buttons(bar, news->view);
+}
+
+void bar_tell(struct bar *bar, const char *typed)
+{
+    const struct view *view = session_view(bar->session);
+    const struct text *found = NULL;
+    const struct text *said[] = {&bar->session->note, &view->message, &view->offer,
+                                 &view->preview_words};
+    struct text text = TEXT_SPOKEN;
+    for (size_t i = 0; i < G_N_ELEMENTS(said) && !found; i++)
+        found = said[i]->length && !is_summary(view, said[i]) ? said[i] : NULL;
+    if (*typed)
+        text_say(&text, "Your move: %s", typed);
+    else
+        text_add(&text, found ? text_get(found) : " "); /* keeps its line, and the board its size */
+    set_text(bar->message, &text);
+    text_free(&text);
+    show_buttons(bar, view);
+    text_add(&text, view->last.length ? text_get(&view->last) : " ");
+    set_text(bar->last, &text);
+    show_whole(bar->last);
+    text_free(&text);
+    show_place(bar);
 }

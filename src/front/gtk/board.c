@@ -190,11 +190,14 @@ static bool type(QuincunxBoard *board, guint key)
     return true;
 }
 
-/* Escape: what was typed, said or selected goes; where there is nothing, the full screen ends. */
+/* Escape: the card at the end goes, or what was typed, said or selected; where there is nothing,
+ * the full screen ends. */
 static void clear(QuincunxBoard *board)
 {
     struct session *session = board->session;
     bool any = board->typed[0] || session->note.length;
+    if (session->dismiss(session))
+        return;
     board->typed[0] = '\0';
     text_clear(&session->note);
     if (!desk_escape(desk_of(board)) && !any && gtk_window_is_fullscreen(session->window))
@@ -241,7 +244,8 @@ static gboolean forward_key(GtkEventControllerKey *controller, guint key, guint 
     QuincunxBoard *board = data;
     bool wanted = g_ascii_isalnum((char)MIN(gdk_keyval_to_unicode(key), 127)) ||
                   key == GDK_KEY_Escape || key == GDK_KEY_BackSpace;
-    return wanted && press_key(controller, key, code, modifiers, board);
+    return wanted && !session_view(board->session)->home &&
+           press_key(controller, key, code, modifiers, board);
 }
 
 static void listen(GtkWidget *widget)

@@ -11,7 +11,7 @@ const char *const board_color_name[BOARD_COLORS] = {[BOARD_OWN] = "own",
                                                     [BOARD_SKY] = "sky",
                                                     [BOARD_PEARL] = "pearl"};
 
-const char *const board_color_title[BOARD_COLORS + 1] = {[BOARD_OWN] = N_("As the Game Has It"),
+const char *const board_color_title[BOARD_COLORS + 1] = {[BOARD_OWN] = N_("The Game's Own"),
                                                          [BOARD_SAND] = NC_("board colour", "Sand"),
                                                          [BOARD_MINT] = NC_("board colour", "Mint"),
                                                          [BOARD_SKY] = NC_("board colour", "Sky"),

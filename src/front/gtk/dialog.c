@@ -51,7 +51,7 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
     gtk_label_set_text(GTK_LABEL(label), gtk_string_object_get_string(string));
 }
 
-GtkWidget *dialog_add_choice(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
+GtkWidget *dialog_choice(const char *title, GtkStringList *list, guint chosen)
 {
     GtkWidget *row = adw_combo_row_new();
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -62,8 +62,22 @@ GtkWidget *dialog_add_choice(GtkWidget *group, const char *title, GtkStringList 
     adw_combo_row_set_factory(ADW_COMBO_ROW(row), factory);
     adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
     adw_combo_row_set_selected(ADW_COMBO_ROW(row), chosen);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
     g_object_unref(factory);
     g_object_unref(list);
     return row;
+}
+
+GtkWidget *dialog_add_choice(GtkWidget *group, const char *title, GtkStringList *list, guint chosen)
+{
+    GtkWidget *row = dialog_choice(title, list, chosen);
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
+    return row;
+}
+
+GtkWidget *dialog_add_group(GtkWidget *page, const char *title)
+{
+    GtkWidget *group = adw_preferences_group_new();
+    adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), title);
+    adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
+    return group;
 }

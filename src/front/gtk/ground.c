@@ -209,7 +209,7 @@ static void paint_name(const struct picture *picture, const struct cell *cell,
 void ground_paint(const struct picture *picture, GtkSnapshot *snapshot)
 {
     const struct scene *scene = &picture->view->scene;
-    bool names = picture->session->settings.on[SETTING_COORDINATES];
+    bool names = !picture->plain && picture->session->settings.on[SETTING_COORDINATES];
     paint_plate(picture, snapshot);
     for (int i = 0; i < scene->cells; i++)
         if (scene->cell[i].ground != GROUND_HAND)

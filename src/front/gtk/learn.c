@@ -75,12 +75,12 @@ static GtkWidget *add_rows(struct learn *learn, GtkWidget *group, const struct c
     return next ? next : first;
 }
 
-void learn_show(struct session *session)
+void learn_show(struct session *session, const struct game *game)
 {
     struct learn *learn = memory_zeroed(1, sizeof *learn);
     struct course course = {0};
     learn->session = session;
-    learn->game = session_view(session)->game;
+    learn->game = game;
     text_clear(&session->note);
     if (!lessons_read(learn->game, &course, &session->note)) {
         session_changed(session);

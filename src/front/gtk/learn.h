@@ -4,9 +4,9 @@
 
 #include "front/gtk/session.h"
 
-/* Lists the lessons of the game on the desk, which must have some (learn_exists); the one that is
- * chosen begins. */
-void learn_show(struct session *);
+/* Lists the lessons of a game, which must have some (learn_exists); the one that is chosen begins.
+ */
+void learn_show(struct session *, const struct game *);
 
 bool learn_exists(const struct game *);
 

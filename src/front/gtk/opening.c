@@ -59,9 +59,8 @@ void opening_last(struct session *session)
 {
     struct text error = TEXT_SPOKEN;
     struct saved last;
-    bool left = save_last(&last);
-    if (!left || !desk_resume(session->desk, NULL, &error))
-        begin_new(session, left ? last.game : game_list[0]);
+    if (!save_last(&last) || !desk_resume(session->desk, NULL, &error))
+        desk_do(session->desk, DESK_HOME);
     if (error.length)
         note(session, UNREADABLE, &error);
 }

@@ -1,11 +1,11 @@
 /* What is put on the desk: the game kept last, a game that is chosen, what the command line says.
- * There is always a game: what cannot be opened leaves a note and the game before it. */
+ * What cannot be opened leaves a note, and the game before it or the home. */
 #ifndef QUINCUNX_FRONT_GTK_OPENING_H
 #define QUINCUNX_FRONT_GTK_OPENING_H
 
 #include "front/gtk/session.h"
 
-/* The game kept last, or a new one. */
+/* The unfinished game that was on the board last, or the home. */
 void opening_last(struct session *);
 
 /* The kept match of a game, or a new one like the last. */

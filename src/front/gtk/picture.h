@@ -16,6 +16,7 @@ struct picture {
     double time;
     bool moving; /* pieces are on their way */
     bool lines;  /* those of the last move are always drawn */
+    bool plain;  /* without the names of squares */
     bool dark, contrast;
 };
 

@@ -94,14 +94,6 @@ static GtkWidget *add_choice(struct session *session, GtkWidget *group, const ch
     return row;
 }
 
-static GtkWidget *add_group(GtkWidget *page, const char *title)
-{
-    GtkWidget *group = adw_preferences_group_new();
-    adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), title);
-    adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
-    return group;
-}
-
 /* -- The language ----------------------------------------------------------------------------- */
 
 static void fill(struct preferences *);
@@ -172,9 +164,9 @@ static void fill(struct preferences *preferences)
                                                    [THEME_DARK] = NC_("theme", "Dark")};
     struct session *session = preferences->session;
     GtkWidget *page = preferences->page = adw_preferences_page_new();
-    add_languages(preferences, add_group(page, ""));
-    GtkWidget *board = add_group(page, _(NC_("group of settings", "Board"))),
-              *play = add_group(page, _("Play"));
+    add_languages(preferences, dialog_add_group(page, ""));
+    GtkWidget *board = dialog_add_group(page, _(NC_("group of settings", "Board"))),
+              *play = dialog_add_group(page, _(NC_("group of settings", "Play")));
     add_choice(session, board, _("Theme"), themes, session->settings.theme, G_CALLBACK(set_theme));
     add_choice(session, board, _("Board Colour"), board_color_title, session->settings.board,
                G_CALLBACK(set_board));

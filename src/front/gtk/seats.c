@@ -4,6 +4,7 @@
 #include "engine/level.h"
 #include "front/languages.h"
 #include "match/match.h"
+#include "match/rungs.h"
 
 #include <string.h>
 
@@ -44,5 +45,11 @@ guint seats_find(const struct spec *spec, const char *name)
 
 const char *seats_standard(const struct spec *spec, int side)
 {
-    return side == 1 && level_at(spec, 1) ? level_at(spec, 1)->name : PLAYER_HUMAN;
+    struct scores scores = {0};
+    struct text unread = {0};
+    scores_read(&scores, &unread);
+    const struct level *level = side == 1 ? rungs_suggest(spec, &scores) : NULL;
+    scores_free(&scores);
+    text_free(&unread);
+    return level ? level->name : PLAYER_HUMAN;
 }

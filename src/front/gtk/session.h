@@ -17,10 +17,12 @@ struct session {
     GtkWidget *question;               /* the dialog with the desk's question, or NULL */
     double time;                       /* what the desk was last told */
     bool covered;                      /* by the dialog for a new game: nothing goes on meanwhile */
+    bool carded;                       /* the card at the end of a game lies over the board */
     bool restyled;                     /* the preferences or the system's colours changed */
     struct text note;                  /* a sentence of the window itself, shown like a message */
     void (*changed)(struct session *); /* somebody did something with the desk or the settings */
     void (*speak)(struct session *);   /* another language was chosen */
+    bool (*dismiss)(struct session *); /* takes that card away; false if there is none */
 };
 
 /* What a part has to bring up to date. */

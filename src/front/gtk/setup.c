@@ -1,12 +1,18 @@
-/* The dialog for a new game. Every row but the game's own is made anew when another game is chosen.
- * What the game says against the options is shown in the dialog, which then stays. */
+/* The dialog for a new game. What most people choose comes first: who plays, and a short ladder of
+ * levels or how hard a board; the options unfold. Everything but the game's own row is made anew
+ * when another game is chosen. What cannot be begun is said in the dialog, which then stays. */
 #include "front/gtk/setup.h"
 
 #include "base/memory.h"
+#include "base/random.h"
+#include "base/sentence.h"
+#include "front/gtk/choices.h"
 #include "front/gtk/dialog.h"
+#include "front/gtk/rivals.h"
 #include "front/gtk/seats.h"
 #include "front/gtk/speech.h"
 #include "front/languages.h"
+#include "match/deals.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -14,90 +20,89 @@
 
 struct setup {
     struct session *session;
-    GtkWidget *window, *page, *complaint;
-    GtkWidget *option_group, *player_group;
-    GtkWidget *option[OPTIONS_MOST], *player[2];
+    GtkWidget *window, *page, *said, *begin;
+    GtkWidget *group[3]; /* of the game that is chosen: who plays, the rivals, the options */
     struct start start;
+    struct choices choices;
+    struct rivals rivals;
+    struct search *search; /* for a board, or NULL */
 };
 
-enum { SPIN_MOST = 1000000000 };
+enum { WIDTH = 480, HEIGHT = 660 };
 
-static GtkWidget *add_names(struct setup *setup, const struct option *option, uint64_t value)
+/* -- What is said ----------------------------------------------------------------------------- */
+
+/* The words are used up; none: nothing is said. */
+static void say(struct setup *setup, struct text *words, bool complaint)
 {
-    GtkStringList *list = gtk_string_list_new(NULL);
-    for (int i = 0; option->names[i]; i++)
-        gtk_string_list_append(list, _(option->words ? option->words[i] : option->names[i]));
-    return dialog_add_choice(setup->option_group, _(option->title), list, (guint)value);
+    speech_isolate(words);
+    gtk_label_set_text(GTK_LABEL(setup->said), text_get(words));
+    gtk_widget_set_visible(setup->said, words->length > 0);
+    if (complaint)
+        gtk_widget_add_css_class(setup->said, "error");
+    else
+        gtk_widget_remove_css_class(setup->said, "error");
+    text_free(words);
 }
 
-static GtkWidget *add_number(struct setup *setup, const struct option *option, uint64_t value)
+static void complain(struct setup *setup, struct text *error)
 {
-    GtkWidget *row = adw_action_row_new();
-    double step = option->step ? (double)option->step : 1;
-    double most = option->most < SPIN_MOST ? (double)option->most : SPIN_MOST;
-    GtkWidget *spin = gtk_spin_button_new_with_range((double)option->least, most, step);
-    gtk_spin_button_set_snap_to_ticks(GTK_SPIN_BUTTON(spin), step > 1);
-    gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin), (double)value);
-    gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(option->title));
-    adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 3);
-    adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
-    adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(setup->option_group), row);
-    return spin;
+    struct text words = TEXT_SPOKEN;
+    text_say(&words, "Couldn't start this game: %s.", text_get(error));
+    say(setup, &words, true);
+    text_free(error);
 }
 
-/* A value that a new game draws by itself: an entry that may stay empty. */
-static GtkWidget *add_fresh(struct setup *setup, const struct option *option)
+/* -- Its rows --------------------------------------------------------------------------------- */
+
+/* Where these options go together the levels are theirs. */
+static void follow(void *context)
 {
-    GtkWidget *row = adw_entry_row_new();
-    char *title = g_strdup_printf(_("%s (blank = random)"), _(option->title));
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(setup->option_group), row);
-    g_free(title);
-    return row;
+    struct setup *setup = context;
+    struct text error = TEXT_SPOKEN;
+    struct spec spec;
+    union any_state state;
+    if (choices_read(&setup->choices, &spec, &error) &&
+        spec_start(&spec, NULL, state_in(&state), &error))
+        rivals_follow(&setup->rivals, &spec);
+    text_free(&error);
 }
 
 static void add_options(struct setup *setup)
 {
-    const struct spec *spec = &setup->start.spec;
-    const struct option *table = spec->game->options;
-    for (int i = 0; table[i].key; i++) {
-        uint64_t value = spec->options.value[i];
-        setup->option[i] = table[i].fresh   ? add_fresh(setup, &table[i])
-                           : table[i].names ? add_names(setup, &table[i], value)
-                                            : add_number(setup, &table[i], value);
-    }
-    gtk_widget_set_visible(setup->option_group, table[0].key != NULL);
+    GtkWidget *expander = adw_expander_row_new();
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(expander), _("More options…"));
+    setup->choices = (struct choices){.changed = follow, .context = setup};
+    choices_add(&setup->choices, expander, &setup->start.spec);
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(setup->group[2]), expander);
+    gtk_widget_set_visible(setup->group[2], setup->start.spec.game->options[0].key != NULL);
 }
 
-static void add_players(struct setup *setup)
+/* Who played this game last. */
+static enum who recall_who(const struct start *start)
 {
-    const struct spec *spec = &setup->start.spec;
-    for (int side = 0; side < spec->game->players; side++)
-        setup->player[side] = dialog_add_choice(setup->player_group, _(spec->game->side[side]),
-                                                seats_list(spec, PLAYER_HUMAN),
-                                                seats_find(spec, setup->start.player[side]));
-}
-
-static GtkWidget *add_group(struct setup *setup, const char *title)
-{
-    GtkWidget *group = adw_preferences_group_new();
-    adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), title);
-    adw_preferences_page_add(ADW_PREFERENCES_PAGE(setup->page), ADW_PREFERENCES_GROUP(group));
-    return group;
+    bool machine[2];
+    for (int side = 0; side < 2; side++)
+        machine[side] = seats_find(&start->spec, start->player[side]) > 0;
+    if (machine[0])
+        return machine[1] ? WHO_MACHINES : WHO_SECOND;
+    return machine[1] ? WHO_FIRST : WHO_PERSONS;
 }
 
 static void fill(struct setup *setup)
 {
-    GtkWidget *old[] = {setup->player_group, setup->option_group};
-    for (size_t i = 0; i < G_N_ELEMENTS(old); i++)
-        if (old[i])
+    const struct game *game = setup->start.spec.game;
+    const char *titles[] = {"", game->players == 2 ? _("Level") : _("Difficulty"), ""};
+    for (size_t i = 0; i < G_N_ELEMENTS(setup->group); i++) {
+        if (setup->group[i])
             adw_preferences_page_remove(ADW_PREFERENCES_PAGE(setup->page),
-                                        ADW_PREFERENCES_GROUP(old[i]));
-    setup->player_group = add_group(setup, _("Players"));
-    setup->option_group = add_group(setup, _("Options"));
-    add_players(setup);
+                                        ADW_PREFERENCES_GROUP(setup->group[i]));
+        setup->group[i] = dialog_add_group(setup->page, titles[i]);
+    }
+    rivals_close(&setup->rivals);
+    rivals_open(&setup->rivals, setup->group[0], setup->group[1], &setup->start.spec,
+                recall_who(&setup->start));
+    gtk_widget_set_visible(setup->group[0], game->players == 2);
     add_options(setup);
 }
 
@@ -116,7 +121,7 @@ static void recall(struct setup *setup, const struct game *game)
 {
     const struct view *view = session_view(setup->session);
     struct start *start = &setup->start;
-    if (view->game == game) {
+    if (view->game == game && !view->lesson.on) {
         start->spec = view->spec;
         for (int side = 0; side < 2; side++)
             g_strlcpy(start->player[side], view->seat[side].name, PLAYER_NAME);
@@ -132,13 +137,13 @@ static void choose_game(GObject *row, GParamSpec *property, gpointer data)
     struct setup *setup = data;
     (void)property;
     recall(setup, game_at(adw_combo_row_get_selected(ADW_COMBO_ROW(row))));
-    gtk_widget_set_visible(setup->complaint, FALSE);
+    say(setup, &(struct text){0}, false);
     fill(setup);
 }
 
 static void add_games(struct setup *setup)
 {
-    GtkWidget *group = add_group(setup, "");
+    GtkWidget *group = dialog_add_group(setup->page, "");
     GtkStringList *list = gtk_string_list_new(NULL);
     guint row = 0, chosen = 0;
     for (int i = 0; game_list[i]; i++) {
@@ -152,80 +157,106 @@ static void add_games(struct setup *setup)
     g_signal_connect(combo, "notify::selected", G_CALLBACK(choose_game), setup);
 }
 
+/* -- A board of the wanted difficulty --------------------------------------------------------- */
+
+/* It takes a second or so, and a thread of its own; who closes the dialog stops it. */
+struct search {
+    struct setup *setup; /* NULL: the dialog is closed */
+    struct start start;
+    const char *deal;
+    uint64_t seed;
+    atomic_bool stop;
+    struct spec found;
+    struct text error;
+};
+
+static void begin(struct setup *, const struct start *, const struct spec *dealt);
+
+static void search_board(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    struct search *search = data;
+    (void)source, (void)cancellable;
+    g_task_return_boolean(task, deals_find(&search->start.spec, search->deal, search->seed,
+                                           &search->stop, &search->found, &search->error));
+}
+
+static void take_board(GObject *source, GAsyncResult *result, gpointer data)
+{
+    struct search *search = data;
+    struct setup *setup = search->setup;
+    bool good = g_task_propagate_boolean(G_TASK(result), NULL);
+    (void)source;
+    if (setup) {
+        setup->search = NULL;
+        gtk_widget_set_sensitive(setup->begin, TRUE);
+        gtk_widget_set_sensitive(setup->page, TRUE);
+        if (good)
+            begin(setup, &search->start, &search->found);
+        else
+            complain(setup, &search->error);
+    }
+    text_free(&search->error);
+    free(search);
+}
+
+static void begin_search(struct setup *setup, const char *deal)
+{
+    struct search *search = memory_zeroed(1, sizeof *search);
+    struct text words = TEXT_SPOKEN;
+    GTask *task = g_task_new(NULL, NULL, take_board, search);
+    search->setup = setup;
+    search->start = setup->start;
+    search->deal = deal;
+    search->seed = random_fresh_seed();
+    search->error.language = languages_now();
+    setup->search = search;
+    gtk_widget_set_sensitive(setup->begin, FALSE);
+    gtk_widget_set_sensitive(setup->page, FALSE);
+    text_say(&words, "Looking for a board that can be cleared…");
+    say(setup, &words, false);
+    g_task_set_task_data(task, search, NULL);
+    g_task_run_in_thread(task, search_board);
+    g_object_unref(task);
+}
+
 /* -- Beginning -------------------------------------------------------------------------------- */
 
-/* The value of a row in the words of the option table; NULL where it was left open. */
-static char *read_row(const struct option *option, GtkWidget *row)
+/* Begins as it was set up, on the board that was dealt, if one was. */
+static void begin(struct setup *setup, const struct start *start, const struct spec *dealt)
 {
-    if (option->fresh) {
-        const char *entry = gtk_editable_get_text(GTK_EDITABLE(row));
-        return *entry ? g_strstrip(g_strdup(entry)) : NULL;
-    }
-    if (option->names)
-        return g_strdup(option->names[adw_combo_row_get_selected(ADW_COMBO_ROW(row))]);
-    gtk_spin_button_update(
-        GTK_SPIN_BUTTON(row)); /* a number that is still being typed counts, too */
-    return g_strdup_printf("%d", gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(row)));
-}
-
-/* What is as it always is was not chosen: the game may prefer another value. */
-static bool read_options(struct setup *setup, struct spec *spec, struct text *error)
-{
-    const struct option *table = spec->game->options;
-    bool good = true;
-    spec->options = options_standard(table);
-    for (int i = 0; good && table[i].key; i++) {
-        char *value = read_row(&table[i], setup->option[i]);
-        struct options before = spec->options;
-        good = !value || options_set(table, &spec->options, table[i].key, value, error);
-        if (good && !table[i].fresh && spec->options.value[i] == table[i].standard)
-            spec->options = before;
-        g_free(value);
-    }
-    return good;
-}
-
-/* Who was chosen. The rows are those of the spec that the dialog was made for: with other options a
- * level may not suit, and its name would be taken for a person's. */
-static bool read_players(struct setup *setup, const struct spec *made_for, struct text *error)
-{
-    struct start *start = &setup->start;
-    for (int side = 0; side < start->spec.game->players; side++) {
-        guint row = adw_combo_row_get_selected(ADW_COMBO_ROW(setup->player[side]));
-        const char *name = seats_name(made_for, PLAYER_HUMAN, row);
-        if (row > 0 && seats_find(&start->spec, name) == 0)
-            return text_fail(error, "there is no level “%s” with these options", _(name));
-        g_strlcpy(start->player[side], name, PLAYER_NAME);
-    }
-    return true;
-}
-
-static void begin(GtkButton *button, gpointer data)
-{
-    struct setup *setup = data;
     struct session *session = setup->session;
-    struct start *start = &setup->start;
-    struct spec made_for = start->spec;
     struct text error = TEXT_SPOKEN, unkept = TEXT_SPOKEN;
     const char *player[2] = {start->player[0], start->player[1]};
-    (void)button;
-    if (read_options(setup, &start->spec, &error) && read_players(setup, &made_for, &error) &&
-        desk_begin(session->desk, &start->spec, NULL, player, &error)) {
+    if (desk_begin(session->desk, dealt ? dealt : &start->spec, NULL, player, &error)) {
         settings_write_start(start, &unkept);
         text_clear(&session->note);
         gtk_window_close(GTK_WINDOW(setup->window));
         session_changed(session);
     } else {
-        start->spec = made_for;
-        struct text complaint = TEXT_SPOKEN;
-        text_say(&complaint, "Couldn't start this game: %s.", text_get(&error));
-        speech_isolate(&complaint);
-        gtk_label_set_text(GTK_LABEL(setup->complaint), text_get(&complaint));
-        text_free(&complaint);
-        gtk_widget_set_visible(setup->complaint, TRUE);
+        complain(setup, &error);
     }
-    text_free(&error);
     text_free(&unkept);
+}
+
+static void start(GtkButton *button, gpointer data)
+{
+    struct setup *setup = data;
+    struct text error = TEXT_SPOKEN;
+    struct spec spec;
+    union any_state state;
+    (void)button;
+    if (!choices_read(&setup->choices, &spec, &error) ||
+        !spec_start(&spec, NULL, state_in(&state), &error)) {
+        complain(setup, &error);
+        return;
+    }
+    rivals_follow(&setup->rivals, &spec);
+    setup->start.spec = spec;
+    rivals_seat(&setup->rivals, setup->start.player);
+    if (rivals_deal(&setup->rivals))
+        begin_search(setup, rivals_deal(&setup->rivals));
+    else
+        begin(setup, &setup->start, NULL);
 }
 
 static gboolean leave(GtkWindow *window, gpointer data)
@@ -244,45 +275,63 @@ static void cancel(GtkButton *button, gpointer data)
     gtk_window_close(GTK_WINDOW(setup->window));
 }
 
-static GtkWidget *make_header(struct setup *setup, GtkWidget *start)
+/* -- The dialog ------------------------------------------------------------------------------- */
+
+static GtkWidget *make_header(struct setup *setup)
 {
     GtkWidget *header = adw_header_bar_new();
     GtkWidget *leave = gtk_button_new_with_mnemonic(_("_Cancel"));
-    gtk_widget_add_css_class(start, "suggested-action");
+    setup->begin = gtk_button_new_with_mnemonic(_("_Start"));
+    gtk_widget_add_css_class(setup->begin, "suggested-action");
     g_signal_connect(leave, "clicked", G_CALLBACK(cancel), setup);
-    g_signal_connect(start, "clicked", G_CALLBACK(begin), setup);
+    g_signal_connect(setup->begin, "clicked", G_CALLBACK(start), setup);
     adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
     adw_header_bar_set_show_start_title_buttons(ADW_HEADER_BAR(header), FALSE);
     adw_header_bar_pack_start(ADW_HEADER_BAR(header), leave);
-    adw_header_bar_pack_end(ADW_HEADER_BAR(header), start);
+    adw_header_bar_pack_end(ADW_HEADER_BAR(header), setup->begin);
     return header;
 }
 
-void setup_show(struct session *session)
+static GtkWidget *make_content(struct setup *setup)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    setup->page = adw_preferences_page_new();
+    setup->said = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                               "wrap", TRUE, "visible", FALSE, NULL);
+    gtk_widget_add_css_class(setup->said, "said");
+    gtk_widget_set_vexpand(setup->page, TRUE);
+    gtk_box_append(GTK_BOX(box), setup->said);
+    gtk_box_append(GTK_BOX(box), setup->page);
+    return box;
+}
+
+static void drop(gpointer data)
+{
+    struct setup *setup = data;
+    if (setup->search) {
+        atomic_store(&setup->search->stop, true);
+        setup->search->setup = NULL;
+    }
+    rivals_close(&setup->rivals);
+    free(setup);
+}
+
+void setup_show(struct session *session, const struct game *game)
 {
     struct setup *setup = memory_zeroed(1, sizeof *setup);
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *start = gtk_button_new_with_mnemonic(_("_Start"));
+    GtkWidget *header = make_header(setup);
     setup->session = session;
-    setup->page = adw_preferences_page_new();
-    setup->complaint = gtk_label_new(NULL);
-    gtk_label_set_wrap(GTK_LABEL(setup->complaint), TRUE);
-    gtk_widget_add_css_class(setup->complaint, "complaint");
-    gtk_widget_set_visible(setup->complaint, FALSE);
-    gtk_widget_set_vexpand(setup->page, TRUE);
-    gtk_box_append(GTK_BOX(box), setup->complaint);
-    gtk_box_append(GTK_BOX(box), setup->page);
     setup->window =
-        dialog_new(session->window, _("New Game"), 480, 620, make_header(setup, start), box);
+        dialog_new(session->window, _("New Game"), WIDTH, HEIGHT, header, make_content(setup));
     gtk_window_set_modal(GTK_WINDOW(setup->window), TRUE);
-    recall(setup, session_view(session)->game);
+    recall(setup, game);
     add_games(setup);
     fill(setup);
     session->covered = true;
     session_changed(session);
     g_signal_connect(setup->window, "close-request", G_CALLBACK(leave), setup);
-    g_object_set_data_full(G_OBJECT(setup->window), "setup", setup, free);
-    gtk_window_set_default_widget(GTK_WINDOW(setup->window), start);
-    gtk_window_set_focus(GTK_WINDOW(setup->window), start);
+    g_object_set_data_full(G_OBJECT(setup->window), "setup", setup, drop);
+    gtk_window_set_default_widget(GTK_WINDOW(setup->window), setup->begin);
+    gtk_window_set_focus(GTK_WINDOW(setup->window), setup->begin);
     gtk_window_present(GTK_WINDOW(setup->window));
 }

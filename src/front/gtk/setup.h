@@ -1,9 +1,10 @@
-/* The dialog for a new game: made from the table of options, for any game. */
+/* The dialog for a new game: who plays, how strong the computer is, and, folded, the options of the
+ * game. */
 #ifndef QUINCUNX_FRONT_GTK_SETUP_H
 #define QUINCUNX_FRONT_GTK_SETUP_H
 
 #include "front/gtk/session.h"
 
-void setup_show(struct session *);
+void setup_show(struct session *, const struct game *);
 
 #endif

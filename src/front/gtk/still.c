@@ -22,7 +22,8 @@ struct _QuincunxStill {
     struct plan plan;
     GskRenderNode *ground; /* the lowest layer, until something about it changes */
     guint tick;            /* while pieces move */
-    bool shown;
+    int most_width, most_height;
+    bool shown, plain;
 };
 
 G_DEFINE_FINAL_TYPE(QuincunxStill, quincunx_still, GTK_TYPE_WIDGET)
@@ -37,7 +38,8 @@ static double time_of(GtkWidget *widget)
 
 static double edge_of(const QuincunxStill *still)
 {
-    bool named = still->view->scene.axes && still->session->settings.on[SETTING_COORDINATES];
+    bool named = !still->plain && still->view->scene.axes &&
+                 still->session->settings.on[SETTING_COORDINATES];
     return named ? PLAN_EDGE_NAMED : PLAN_EDGE_PLAIN;
 }
 
@@ -58,9 +60,10 @@ static GtkSizeRequestMode request_mode(GtkWidget *widget)
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
 {
+    const QuincunxStill *still = QUINCUNX_STILL(widget);
     double across = 1, down = 1;
-    measure_squares(QUINCUNX_STILL(widget), &across, &down);
-    double square = fmin(SQUARE_MOST, fmin(MOST_WIDTH / across, MOST_HEIGHT / down));
+    measure_squares(still, &across, &down);
+    double square = fmin(SQUARE_MOST, fmin(still->most_width / across, still->most_height / down));
     int width = (int)ceil(across * square);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
         *minimum = MIN(LEAST, width);
@@ -102,6 +105,7 @@ static void paint(GtkWidget *widget, GtkSnapshot *snapshot)
                               .time = time,
                               .moving = stage_end(still->stage) > time,
                               .lines = true,
+                              .plain = still->plain,
                               .dark = adw_style_manager_get_dark(style),
                               .contrast = adw_style_manager_get_high_contrast(style)};
     if (!still->ground) {
@@ -183,6 +187,8 @@ static void quincunx_still_class_init(QuincunxStillClass *class)
 
 static void quincunx_still_init(QuincunxStill *still)
 {
+    still->most_width = MOST_WIDTH;
+    still->most_height = MOST_HEIGHT;
     gtk_widget_set_direction(GTK_WIDGET(still), GTK_TEXT_DIR_LTR);
     gtk_widget_set_halign(GTK_WIDGET(still), GTK_ALIGN_CENTER);
     g_signal_connect_object(adw_style_manager_get_default(), "notify", G_CALLBACK(restyle), still,
@@ -197,4 +203,13 @@ GtkWidget *still_new(struct session *session, const struct game *game)
     still->view->game = game;
     still->stage = stage_open(game);
     return GTK_WIDGET(still);
+}
+
+void still_limit(GtkWidget *widget, int width, int height)
+{
+    QuincunxStill *still = QUINCUNX_STILL(widget);
+    still->most_width = width;
+    still->most_height = height;
+    still->plain = true;
+    gtk_widget_queue_resize(widget);
 }

@@ -13,4 +13,7 @@ GtkWidget *still_new(struct session *, const struct game *);
 void still_show(GtkWidget *, const struct scene *, const struct marks *, const struct trace *,
                 bool backwards, const char *words);
 
+/* A small one: no larger than this, and without the names of squares. */
+void still_limit(GtkWidget *, int width, int height);
+
 #endif

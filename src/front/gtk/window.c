@@ -8,7 +8,10 @@
 #include "front/gtk/actions.h"
 #include "front/gtk/bar.h"
 #include "front/gtk/board.h"
+#include "front/gtk/ending.h"
 #include "front/gtk/frames.h"
+#include "front/gtk/header.h"
+#include "front/gtk/home.h"
 #include "front/gtk/opening.h"
 #include "front/gtk/panel.h"
 #include "front/gtk/question.h"
@@ -16,6 +19,7 @@
 #include "front/gtk/speech.h"
 #include "front/gtk/teacher.h"
 #include "front/languages.h"
+#include "front/lessons.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -25,15 +29,13 @@
 /* The least that the window asks for; the header bar and the panel fit themselves in. */
 enum { WIDTH_LEAST = 360, HEIGHT_LEAST = 290 };
 
-/* A header bar, and what changes on it. */
-struct header {
-    GtkWidget *bar, *switcher;
-};
-
 struct window {
     struct session session;
     GtkWidget *window, *board, *flap;
-    struct header header[2]; /* with all its buttons, and for narrow windows */
+    GtkWidget *game; /* the page with the board; the home takes its place */
+    struct header header;
+    struct home_page *home;
+    struct ending *ending;
     struct teacher *teacher;
     struct bar *bar;
     struct panel *panel;
@@ -72,11 +74,16 @@ static void obey_system(struct window *window)
                  adw_style_manager_get_dark(style));
 }
 
-static void update_titles(struct window *window, const char *title)
+/* The home is in front of the game, or the game alone. */
+static void show_page(struct window *window, const struct view *view)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(window->header); i++)
-        gtk_menu_button_set_label(GTK_MENU_BUTTON(window->header[i].switcher), title);
-    gtk_window_set_title(window->session.window, title);
+    bool was = gtk_widget_get_visible(window->game), is = !view->home && view->game;
+    const char *game = view->game ? _(view->game->title) : "";
+    header_set_title(&window->header, game);
+    gtk_window_set_title(window->session.window, is ? game : _("quincunx: five board games"));
+    gtk_widget_set_visible(window->game, is);
+    if (is && !was)
+        gtk_widget_grab_focus(window->board);
 }
 
 /* A review has its words in the panel: where that is put away it comes with the review, in a narrow
@@ -94,6 +101,25 @@ static void show_review(struct window *window, const struct view *view)
         adw_flap_set_reveal_flap(flap, window->lent = false);
 }
 
+/* The words that are in no view: what was typed, and the window's own sentence. */
+static void tell(struct window *window)
+{
+    if (session_view(&window->session)->home)
+        home_tell(window->home);
+    else
+        bar_tell(window->bar, board_typed(window->board));
+}
+
+static void update_game(struct window *window, const struct news *news)
+{
+    show_review(window, news->view);
+    ending_update(window->ending, news);
+    board_update(window->board, news);
+    teacher_update(window->teacher, news);
+    bar_update(window->bar, news);
+    panel_update(window->panel, news);
+}
+
 static void update(struct window *window)
 {
     struct session *session = &window->session;
@@ -103,18 +129,16 @@ static void update(struct window *window)
         return;
     news.parts = window->shown.game ? view_changes(&window->shown, view) : ~0U;
     session->restyled = false;
-    show_review(window, view);
     sound(window, view);
-    if (view->game != window->shown.game)
-        update_titles(window, _(view->game->title));
     actions_update(G_ACTION_MAP(window->window), &news);
-    board_update(window->board, &news);
-    teacher_update(window->teacher, &news);
-    bar_update(window->bar, &news);
-    bar_tell(window->bar, board_typed(window->board));
-    panel_update(window->panel, &news);
+    if (view->game)
+        update_game(window, &news);
+    if (news.parts & (VIEW_GAME | VIEW_HOME))
+        show_page(window, view);
+    home_update(window->home, &news);
     question_update(session, &news);
     view_copy(&window->shown, view);
+    tell(window);
 }
 
 /* -- Time ------------------------------------------------------------------------------------- */
@@ -166,6 +190,7 @@ static void pulse(struct window *window, double now)
     double next = desk_tick(session->desk, session->time);
     update(window);
     window->updating = false;
+    ending_show(window->ending, desk_is_moving(session->desk, session->time));
     await(window, session->time, next);
 }
 
@@ -181,7 +206,6 @@ static void wake(void *context)
     g_idle_add_full(G_PRIORITY_DEFAULT, on_wake, context, NULL);
 }
 
-/* What was typed and the window's own sentence are in no view. */
 static void changed(struct session *session)
 {
     struct window *window = (struct window *)session;
@@ -189,9 +213,16 @@ static void changed(struct session *session)
         return;
     obey_system(window);
     pulse(window, session_time());
-    if (window_settings_follow(&session->settings, session_view(session)))
+    /* A view without a game says nothing of them. */
+    if (session_view(session)->game &&
+        window_settings_follow(&session->settings, session_view(session)))
         window_settings_write(&session->settings, &session->note);
-    bar_tell(window->bar, board_typed(window->board));
+    tell(window);
+}
+
+static bool dismiss(struct session *session)
+{
+    return ending_dismiss(((struct window *)session)->ending);
 }
 
 static void on_system(GObject *object, GParamSpec *property, gpointer data)
@@ -209,72 +240,6 @@ static void on_colours(GObject *object, GParamSpec *property, gpointer data)
 
 /* -- The parts -------------------------------------------------------------------------------- */
 
-static void explain(GtkWidget *button, const char *tip)
-{
-    gtk_widget_set_tooltip_text(button, tip);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-}
-
-static GtkWidget *make_button(const char *icon, const char *action, const char *tip)
-{
-    GtkWidget *button = gtk_button_new_from_icon_name(icon);
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    explain(button, tip);
-    return button;
-}
-
-static GtkWidget *make_menu_button(const char *icon, GMenuModel *model, const char *tip)
-{
-    GtkWidget *button = gtk_menu_button_new();
-    explain(button, tip);
-    if (icon)
-        gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon);
-    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), model);
-    g_object_unref(model);
-    return button;
-}
-
-static void make_header(struct header *header, bool narrow)
-{
-    header->bar = adw_header_bar_new();
-    header->switcher = make_menu_button(NULL, actions_games(), _("Choose another game"));
-    AdwHeaderBar *bar = ADW_HEADER_BAR(header->bar);
-    GtkWidget *menu = make_menu_button("open-menu-symbolic", actions_menu(), _("Menu (F10)"));
-    GtkWidget *panel = gtk_toggle_button_new();
-    gtk_widget_add_css_class(header->switcher, "flat");
-    gtk_widget_add_css_class(header->switcher, "switcher");
-    adw_header_bar_set_title_widget(bar, header->switcher);
-    if (!narrow)
-        adw_header_bar_pack_start(
-            bar, make_button("document-new-symbolic", "win.setup", _("New game (Ctrl+N)")));
-    adw_header_bar_pack_start(bar,
-                              make_button("edit-undo-symbolic", "win.undo", _("Undo (Ctrl+Z)")));
-    adw_header_bar_pack_start(
-        bar, make_button("edit-redo-symbolic", "win.redo", _("Redo (Ctrl+Shift+Z)")));
-    gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
-    gtk_button_set_icon_name(GTK_BUTTON(panel), "sidebar-show-right-symbolic");
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(panel), "win.panel");
-    explain(panel, _("Players and moves (F9)"));
-    adw_header_bar_pack_end(bar, menu);
-    adw_header_bar_pack_end(bar, panel);
-    adw_header_bar_pack_end(bar, make_button("hint-symbolic", "win.hint", _("Hint (Ctrl+H)")));
-    if (narrow) {
-        adw_header_bar_set_decoration_layout(bar, ":close");
-        gtk_widget_add_css_class(header->bar, "narrow");
-    }
-}
-
-/* The first of the header bars that fits. */
-static GtkWidget *make_headers(struct window *window)
-{
-    GtkWidget *squeezer = adw_squeezer_new();
-    for (int narrow = 0; narrow < 2; narrow++) {
-        make_header(&window->header[narrow], narrow);
-        adw_squeezer_add(ADW_SQUEEZER(squeezer), window->header[narrow].bar);
-    }
-    return squeezer;
-}
-
 static GtkWidget *make_content(struct window *window)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
@@ -284,7 +249,8 @@ static GtkWidget *make_content(struct window *window)
     gtk_box_append(GTK_BOX(box), teacher_widget(window->teacher));
     gtk_box_append(GTK_BOX(box), window->board);
     gtk_box_append(GTK_BOX(box), bar_widget(window->bar));
-    return box;
+    window->ending = ending_new(&window->session, box, window->board);
+    return ending_widget(window->ending);
 }
 
 static void make_flap(struct window *window, bool revealed)
@@ -329,9 +295,15 @@ static gboolean check_letters(gpointer data)
 static void fill(struct window *window, bool revealed)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_box_append(GTK_BOX(box), make_headers(window));
+    window->game = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    window->home = home_new(&window->session);
+    header_make(&window->header);
+    gtk_box_append(GTK_BOX(window->game), window->header.widget);
     make_flap(window, revealed);
-    gtk_box_append(GTK_BOX(box), window->flap);
+    gtk_box_append(GTK_BOX(window->game), window->flap);
+    gtk_widget_set_visible(window->game, FALSE);
+    gtk_box_append(GTK_BOX(box), home_widget(window->home));
+    gtk_box_append(GTK_BOX(box), window->game);
     adw_application_window_set_content(ADW_APPLICATION_WINDOW(window->window), box);
     g_idle_add(check_letters, window); /* after what is being opened has said what it has to say */
 }
@@ -343,6 +315,8 @@ static void speak(struct session *session)
     struct teacher *teacher = window->teacher;
     struct bar *bar = window->bar;
     struct panel *panel = window->panel;
+    struct home_page *home = window->home;
+    struct ending *ending = window->ending;
     bool updating = window->updating;
     window->updating = true;
     if (window->frame)
@@ -355,10 +329,12 @@ static void speak(struct session *session)
     teacher_free(teacher);
     bar_free(bar);
     panel_free(panel);
+    home_free(home);
+    ending_free(ending);
+    session->carded = false;
     view_free(&window->shown);
     window->updating = updating;
     changed(session);
-    gtk_widget_grab_focus(window->board);
 }
 
 static void watch_surface(GtkWidget *widget, gpointer data)
@@ -396,6 +372,8 @@ static void end(gpointer data)
     teacher_free(window->teacher);
     bar_free(window->bar);
     panel_free(window->panel);
+    home_free(window->home);
+    ending_free(window->ending);
     art_close(window->session.art);
     text_free(&window->session.note);
     free(window);
@@ -417,9 +395,11 @@ struct session *window_open(GtkApplication *application)
     session->art = art_open();
     session->changed = changed;
     session->speak = speak;
+    session->dismiss = dismiss;
     session->note.language = languages_now();
     session->desk = desk_open(random_fresh_seed(), wake, window);
     desk_set_language(session->desk, languages_now());
+    desk_set_courses(session->desk, lessons_text);
     window_settings_read(&session->settings);
     window_settings_apply(&session->settings, session->desk);
     window->window = adw_application_window_new(application);
@@ -436,6 +416,5 @@ struct session *window_open(GtkApplication *application)
     watch_system(window);
     opening_last(session);
     changed(session);
-    gtk_widget_grab_focus(window->board);
     return session;
 }

@@ -46,6 +46,16 @@ static bool is_offered(const struct screen *screen, int choice)
 
 /* -- What moves ------------------------------------------------------------------------------- */
 
+void ending_notice(struct screen *screen, double now)
+{
+    if (!ending_of(screen)->on || desk_is_moving(screen->desk, now)) {
+        screen->ended = 0;
+        screen->choice = -1;
+    } else if (screen->ended <= 0) {
+        screen->ended = now;
+    }
+}
+
 bool ending_moves(const struct screen *screen, double now)
 {
     double lasts = ending_of(screen)->cheer ? CELEBRATING : COUNTING;
@@ -63,16 +73,17 @@ static double counted(const struct screen *screen, double now)
 /* Stars come and go around the headline. */
 static void celebrate(struct screen *screen, struct area box, double now)
 {
-    static const char *const stars[] = {"*", ".", "+", " "};
+    static const char *const stars[] = {"*", ".", "+"};
     int phase = (int)((now - screen->ended) / TWINKLE);
     if (!ending_of(screen)->cheer || !ending_moves(screen, now))
         return;
-    for (int x = 2; x < box.width - 2; x += 3) {
-        int which = (x / 3 + phase) % 4;
-        draw_text(&screen->theme, box.y, box.x + x, 1, star, stars[which]);
-        draw_text(&screen->theme, box.y + box.height - 1, box.x + x, 1, star,
-                  stars[(which + 2) % 4]);
-    }
+    for (int x = 2; x < box.width - 2; x += 3)
+        for (int below = 0; below < 2; below++) {
+            int which = (x / 3 + phase + 2 * below) % 4; /* the fourth one leaves the frame */
+            if (which < 3)
+                draw_text(&screen->theme, box.y + below * (box.height - 1), box.x + x, 1, star,
+                          stars[which]);
+        }
 }
 
 /* -- Lines ------------------------------------------------------------------------------------ */
@@ -183,13 +194,8 @@ int ending_paint(struct screen *screen, struct area area, double now)
 {
     memset(screen->choice_area, 0, sizeof screen->choice_area);
     screen->boxed = false;
-    if (!ending_of(screen)->on || desk_is_moving(screen->desk, now)) {
-        screen->ended = 0;
-        screen->choice = -1;
-        return 0;
-    }
     if (screen->ended <= 0)
-        screen->ended = now;
+        return 0;
     if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST)
         return 0;
     struct parts parts = parts_of(screen, area);
@@ -205,7 +211,7 @@ int ending_paint(struct screen *screen, struct area area, double now)
 
 bool ending_next(struct screen *screen, int step)
 {
-    if (!ending_of(screen)->on)
+    if (!ending_of(screen)->on || !screen->boxed) /* what is not shown cannot be chosen */
         return false;
     int at = screen->choice;
     if (at < 0 && step < 0)
@@ -226,7 +232,7 @@ static void take(struct screen *screen, int choice)
 
 bool ending_take(struct screen *screen)
 {
-    if (!ending_of(screen)->on || screen->choice < 0)
+    if (!ending_of(screen)->on || !screen->boxed || screen->choice < 0)
         return false;
     take(screen, screen->choice);
     return true;
@@ -234,7 +240,7 @@ bool ending_take(struct screen *screen)
 
 bool ending_click(struct screen *screen, int y, int x)
 {
-    for (int i = 0; ending_of(screen)->on && i < CHOICES; i++)
+    for (int i = 0; ending_of(screen)->on && screen->boxed && i < CHOICES; i++)
         if (area_has(screen->choice_area[i], y, x)) {
             take(screen, i);
             return true;

@@ -5,6 +5,10 @@
 
 #include "front/tui/screen.h"
 
+/* Notes when the game on the board came to its end, and its pieces to rest: what moves begins then.
+ * To be called before ending_moves, whatever is painted. */
+void ending_notice(struct screen *, double now);
+
 /* Paints it at the top of an area as far as there is room; returns the lines that it took, 0 while
  * no game has ended. */
 int ending_paint(struct screen *, struct area, double now);

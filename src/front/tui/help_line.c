@@ -35,7 +35,7 @@ void help_line_paint(struct screen *screen, const struct help_key *key, int coun
     for (int i = 0; i < count; i++) {
         if (key[i].always)
             always -= width_of(&key[i]) + 2;
-        if (x + width_of(&key[i]) + (key[i].always ? 0 : 2 + always) <= draw_width())
+        if (x + width_of(&key[i]) + (key[i].always ? 0 : always) <= draw_width())
             paint_key(screen, &key[i], &x);
     }
 }

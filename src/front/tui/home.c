@@ -8,6 +8,7 @@
 #include "front/tui/help_line.h"
 #include "front/tui/keys.h"
 #include "front/tui/learn.h"
+#include "front/tui/pager.h"
 #include "front/tui/paint.h"
 #include "front/tui/setup.h"
 #include "front/tui/statistics.h"
@@ -76,7 +77,7 @@ static const struct action {
     void (*run)(struct screen *, const struct home_card *);
 } actions[] = {
     {N_("Continue"), NC_("key line", "continue"), "C", can_continue, go_on},
-    {N_("Play"), NC_("key line", "play"), "P", can_play, play},
+    {N_("Play"), NC_("key line of the home", "play"), "P", can_play, play},
     {N_("Learn"), NC_("key line", "learn"), "L", can_learn, learn},
 };
 
@@ -216,11 +217,14 @@ static void paint_card(struct screen *screen, const struct grid *grid, int numbe
     const struct home_card *card = &desk_view(screen->desk)->home->card[number];
     struct area area = card_area(grid, number);
     struct style style = number == screen->card ? chosen_style : strong;
-    int x = area.x + 2, width = area.width - 2 - GAP;
+    int x = area.x + 3, width = area.width - 3 - GAP;
     if (number < grid->first || area.y >= grid->detail.y)
         return;
     draw_fill(&screen->theme, (struct area){area.y, area.x + 1, 1, area.width - GAP}, style);
     int used = draw_short(&screen->theme, area.y, x, width, style, _(card->game->title));
+    if (number == screen->card)
+        draw_text(&screen->theme, area.y, area.x + 1, 1, style,
+                  theme_glyph(&screen->theme, GLYPH_TURN));
     if (!grid->pictures) {
         int columns = (int)text_columns(text_get(&card->reached));
         if (columns + used + 2 <= width)
@@ -232,19 +236,23 @@ static void paint_card(struct screen *screen, const struct grid *grid, int numbe
                   card->game, &card->scene);
 }
 
+/* "[C Continue]  P Play   L Learn" */
 static void paint_buttons(struct screen *screen, int y, int x)
 {
     const struct home_card *card = chosen_card(screen);
     for (int i = 0; i < ACTIONS; i++) {
-        struct style style = i == screen->action ? pressed : bar;
+        bool chosen = i == screen->action;
         int width = (int)text_columns(_(actions[i].title)) + 4;
         screen->choice_area[i] = (struct area){0};
         if (!actions[i].can(card))
             continue;
-        draw_text(&screen->theme, y, x, 2, style, "[ ");
-        draw_text(&screen->theme, y, x + 2, width - 4, style, _(actions[i].title));
-        draw_text(&screen->theme, y, x + width - 2, 2, style, " ]");
         screen->choice_area[i] = (struct area){y, x, 1, width};
+        draw_fill(&screen->theme, screen->choice_area[i], chosen ? pressed : plain);
+        draw_text(&screen->theme, y, x, 1, pressed, chosen ? "[" : "");
+        draw_text(&screen->theme, y, x + 1, 1, chosen ? pressed : accent, actions[i].name);
+        draw_text(&screen->theme, y, x + 3, width - 4, chosen ? pressed : strong,
+                  _(actions[i].title));
+        draw_text(&screen->theme, y, x + width - 1, 1, pressed, chosen ? "]" : "");
         x += width + 2;
     }
 }
@@ -271,19 +279,14 @@ static void paint_detail(struct screen *screen, struct area area)
 
 static void paint_help(struct screen *screen)
 {
-    const struct home_card *card = chosen_card(screen);
     struct help_key line[LINE_SPOTS];
     int count = 0;
     line[count++] = (struct help_key){NC_("key", "Arrows"), NC_("key line", "choose"), 0, false};
     line[count++] =
         (struct help_key){NC_("key", "Enter"), actions[screen->action].brief, '\r', true};
-    for (int i = 0; i < ACTIONS; i++)
-        if (actions[i].can(card) && i != screen->action)
-            line[count++] =
-                (struct help_key){actions[i].name, actions[i].brief, *actions[i].name, false};
     line[count++] = (struct help_key){"I", NC_("key line", "statistics"), 'I', false};
-    line[count++] = (struct help_key){"G", NC_("key line", "language"), 'G', false};
     line[count++] = (struct help_key){"?", NC_("key line", "keys"), '?', false};
+    line[count++] = (struct help_key){"G", NC_("key line", "language"), 'G', false};
     if (screen->playing)
         line[count++] = (struct help_key){NC_("key", "Esc"), NC_("key line", "back"), ESCAPE, true};
     line[count++] = (struct help_key){"Q", NC_("key line", "quit"), 'Q', true};
@@ -357,42 +360,89 @@ static void speak(struct screen *screen, int unused)
     choose_language(screen);
 }
 
-static const struct {
-    int key;
-    void (*run)(struct screen *, int argument);
-    int argument;
-} home_keys[] = {
-    {PRESS_UP, move_down, -1},
-    {PRESS_DOWN, move_down, 1},
-    {PRESS_LEFT, move_right, -1},
-    {PRESS_RIGHT, move_right, 1},
-    {'\t', go_round, 1},
-    {PRESS_BACK_TAB, go_round, -1},
-    {'\r', enter, 0},
-    {'\n', enter, 0},
-    {' ', enter, 0},
-    {PRESS_ENTER, enter, 0},
-    {'C', act, CONTINUE},
-    {'P', act, PLAY},
-    {'N', act, PLAY},
-    {'L', act, LEARN},
-    {'I', show_statistics, 0},
-    {'G', speak, 0},
-    {'?', key_show_page, 0},
-    {PRESS_F1, key_show_page, 0},
-    {'M', leave, 0},
-    {ESCAPE, leave, 0},
-    {'Q', quit, 0},
+static void show_keys(struct screen *screen, int unused);
+
+static const struct key home_keys[] = {
+    {.group = N_("Home"),
+     .name = NC_("key", "Up"),
+     .about = N_("go to the game above"),
+     .run = move_down,
+     .argument = -1,
+     .code = {PRESS_UP}},
+    {.name = NC_("key", "Down"),
+     .about = N_("go to the game below"),
+     .run = move_down,
+     .argument = 1,
+     .code = {PRESS_DOWN}},
+    {.name = NC_("key", "Left"),
+     .about = N_("go to the game on the left"),
+     .run = move_right,
+     .argument = -1,
+     .code = {PRESS_LEFT}},
+    {.name = NC_("key", "Right"),
+     .about = N_("go to the game on the right"),
+     .run = move_right,
+     .argument = 1,
+     .code = {PRESS_RIGHT}},
+    {.name = NC_("key", "Tab"),
+     .about = N_("go to the next button, then to the next game"),
+     .run = go_round,
+     .argument = 1,
+     .code = {'\t'}},
+    {.name = NC_("key", "Shift-Tab"),
+     .about = N_("go back to the previous one of these"),
+     .run = go_round,
+     .argument = -1,
+     .code = {PRESS_BACK_TAB}},
+    {.name = NC_("key", "Enter"),
+     .about = N_("press the button; Space or a click does the same"),
+     .run = enter,
+     .code = {'\r', '\n', PRESS_ENTER, ' '}},
+    {.name = "C",
+     .about = N_("continue your unfinished game"),
+     .run = act,
+     .argument = CONTINUE,
+     .code = {'C'}},
+    {.name = "P",
+     .about = N_("begin a new game: choose who plays, and the level"),
+     .run = act,
+     .argument = PLAY,
+     .code = {'P', 'N'}},
+    {.name = "L", .about = N_("choose a lesson"), .run = act, .argument = LEARN, .code = {'L'}},
+    {.name = "I", .about = N_("show your statistics"), .run = show_statistics, .code = {'I'}},
+    {.name = "G", .about = N_("choose the language"), .run = speak, .code = {'G'}},
+    {.name = "?", .about = N_("show this page"), .run = show_keys, .code = {'?', PRESS_F1}},
+    {.name = NC_("key", "Esc"),
+     .about = N_("go back to the game on the board; M does the same"),
+     .run = leave,
+     .code = {ESCAPE, 'M'}},
+    {.name = "Q",
+     .about = N_("quit; your game is kept and continues at the next start"),
+     .run = quit,
+     .code = {'Q'}},
 };
+
+enum { HOME_KEYS = sizeof home_keys / sizeof *home_keys };
+
+static void show_keys(struct screen *screen, int unused)
+{
+    struct text page = TEXT_SPOKEN;
+    (void)unused;
+    text_addf(&page, "%s\n\n%s\n", _(KEYS_ARE_COMMANDS),
+              _("With a mouse, click on a game, then on a button. In a game, ? shows the keys that "
+                "play it."));
+    key_write_table(&page, home_keys, HOME_KEYS);
+    pager_run(screen, _("Keys"), page.at);
+    text_free(&page);
+}
 
 static void press(struct screen *screen, int key)
 {
-    for (size_t i = 0; i < sizeof home_keys / sizeof *home_keys; i++)
-        if (home_keys[i].key == key_capital(key)) {
-            home_keys[i].run(screen, home_keys[i].argument);
-            return;
-        }
-    screen_say(screen, "This key does nothing here. Press ? for all keys.");
+    const struct key *found = key_find_in(home_keys, HOME_KEYS, key_capital(key));
+    if (found)
+        found->run(screen, found->argument);
+    else
+        screen_say(screen, "This key does nothing here. Press ? for all keys.");
 }
 
 static void click(struct screen *screen, const struct event *event)

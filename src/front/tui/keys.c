@@ -136,7 +136,7 @@ static const struct key keys[] = {
     {NULL,
      "/",
      NC_("key line", "type a move"),
-     2,
+     3,
      N_("type a move, such as d3, then press Enter; : does the same"),
      play_type,
      0,
@@ -176,9 +176,9 @@ static const struct key keys[] = {
      play_escape,
      0,
      {ESCAPE}},
-    {NULL, "U", NC_("key line", "undo"), 3, NULL, command, DESK_UNDO, {'U'}, 5},
+    {NULL, "U", NC_("key line", "undo"), 4, NULL, command, DESK_UNDO, {'U'}, 5},
     {NULL, "Y", NULL, 0, NULL, command, DESK_REDO, {'Y', 18}},
-    {N_("Help"), "H", NC_("key line", "hint"), 4, NULL, command, DESK_HINT, {'H'}},
+    {N_("Help"), "H", NC_("key line", "hint"), 5, NULL, command, DESK_HINT, {'H'}},
     {NULL, "A", NULL, 0, NULL, command, DESK_ANALYSE, {'A'}},
     {NULL, "P", NULL, 0, NULL, command, DESK_PREVIEW, {'P'}},
     {NULL, "W", NULL, 0, NULL, command, DESK_WATCH, {'W'}},
@@ -208,12 +208,12 @@ static const struct key keys[] = {
     {NULL, "]", NULL, 0, NULL, command, DESK_NEXT_MISTAKE, {']'}},
     {NULL, "[", NULL, 0, NULL, command, DESK_PREVIOUS_MISTAKE, {'['}},
     {NULL, "E", NULL, 0, NULL, command, DESK_TRY, {'E'}},
-    {N_("The game"), "N", NC_("key line", "new"), 5, NULL, change_game, DESK_NEW, {'N'}, 2},
+    {N_("The game"), "N", NC_("key line", "new"), 6, NULL, change_game, DESK_NEW, {'N'}, 2},
     {NULL, "*", NULL, 0, NULL, change_game, DESK_RESUME, {'*'}},
     {NULL,
      "M",
      NC_("key line", "home"),
-     6,
+     2,
      N_("see all games, to play, to learn, or to choose the language"),
      command,
      DESK_HOME,
@@ -270,7 +270,7 @@ static const struct key lesson_keys[] = {
 
 enum { KEYS = sizeof keys / sizeof *keys, LESSON_KEYS = sizeof lesson_keys / sizeof *lesson_keys };
 
-static const struct key *find_in(const struct key *table, int count, int code)
+const struct key *key_find_in(const struct key *table, int count, int code)
 {
     for (int i = 0; i < count; i++)
         for (int j = 0; j < KEY_CODES; j++)
@@ -289,8 +289,8 @@ int key_capital(int code)
 const struct key *key_find(int code, bool learning)
 {
     code = key_capital(code);
-    const struct key *lesson = learning ? find_in(lesson_keys, LESSON_KEYS, code) : NULL;
-    return lesson ? lesson : find_in(keys, KEYS, code);
+    const struct key *lesson = learning ? key_find_in(lesson_keys, LESSON_KEYS, code) : NULL;
+    return lesson ? lesson : key_find_in(keys, KEYS, code);
 }
 
 int key_place(const struct key *key, const struct view *view)
@@ -382,7 +382,7 @@ static void write_outcomes(struct text *page)
     }
 }
 
-static void write_keys(struct text *page, const struct key *key, int count)
+void key_write_table(struct text *page, const struct key *key, int count)
 {
     for (int i = 0; i < count; i++) {
         if (key[i].group)
@@ -395,7 +395,7 @@ static void write_keys(struct text *page, const struct key *key, int count)
 static void write_page(struct text *page)
 {
     static const char *const paragraphs[] = {
-        N_("Keys are commands; capital and small letters do the same."),
+        KEYS_ARE_COMMANDS,
         N_("To type a move, press `/` first: `/d3`, `/c3c4` or `/pass`, then Enter. Where squares "
            "have numbers, the digit begins a move: `3+`."),
         N_("With a mouse, click on squares, on the moves in the list and on the words in the last "
@@ -403,8 +403,8 @@ static void write_page(struct text *page)
     };
     for (size_t i = 0; i < sizeof paragraphs / sizeof *paragraphs; i++)
         text_addf(page, "%s%s\n", i ? "\n" : "", _(paragraphs[i]));
-    write_keys(page, keys, KEYS);
-    write_keys(page, lesson_keys, LESSON_KEYS);
+    key_write_table(page, keys, KEYS);
+    key_write_table(page, lesson_keys, LESSON_KEYS);
     begin_table(page, N_("Signs on the board"), N_("sign"));
     write_signs(page, board_signs);
     begin_table(page, N_("Values of moves"), N_("value"));

@@ -6,6 +6,8 @@
 
 enum { KEY_CODES = 4, KEY_ALWAYS = 9 };
 
+#define KEYS_ARE_COMMANDS N_("Keys are commands; capital and small letters do the same.")
+
 struct key {
     const char *group; /* set where a group of keys begins; words are marked strings */
     const char *name;  /* on the keyboard: "Shift-Tab" */
@@ -21,6 +23,9 @@ struct key {
 /* A letter as it is listed in tables of keys: a capital. */
 int key_capital(int code);
 
+/* The key of a table that has this code, or NULL. */
+const struct key *key_find_in(const struct key *, int count, int code);
+
 /* What a key does, letters in either case, or NULL; in a lesson some do something else. */
 const struct key *key_find(int code, bool learning);
 
@@ -29,6 +34,9 @@ const struct key *key_find(int code, bool learning);
  * left out. */
 const struct key *key_next_short(const struct key *, const struct view *);
 int key_place(const struct key *, const struct view *);
+
+/* Adds a table of keys to a page: their names, and what they do. */
+void key_write_table(struct text *page, const struct key *, int count);
 
 /* Shows a page about all keys. */
 void key_show_page(struct screen *, int unused);

@@ -144,17 +144,26 @@ void learn_paint(struct screen *screen, struct area area)
 void learn_paint_help(struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    const char *brief = view->can[DESK_NEXT]                 ? NC_("key line", "next")
+    const char *brief = view->can[DESK_NEXT]                 ? NC_("key line of a lesson", "next")
                         : view->lesson.state == LESSON_WRONG ? NC_("key line", "try again")
                                                              : NC_("key line", "play");
     const struct help_key line[] = {
         {NC_("key", "Enter"), brief, '\r', true},
         {"I", NC_("key line", "read"), 'I', !screen->layout.panel.height || screen->words_cut},
         {"E", NC_("key line", "end lesson"), 'E', true},
-        {"H", NC_("key line", "hint"), 'H', false},
+        {"M", NC_("key line", "home"), 'M', false},
         {"R", NC_("key line", "rules"), 'R', false},
         {"?", NC_("key line", "keys"), '?', true},
         {"Q", NC_("key line", "quit"), 'Q', true},
     };
-    help_line_paint(screen, line, sizeof line / sizeof *line);
+    enum { COMMON = sizeof line / sizeof *line, HINT = 3 };
+    const struct help_key hint = {"H", NC_("key line", "hint"), 'H', false};
+    struct help_key shown[COMMON + 1];
+    int count = 0;
+    for (int i = 0; i < COMMON; i++) {
+        if (i == HINT && view->can[DESK_HINT]) /* only on the learner's turn */
+            shown[count++] = hint;
+        shown[count++] = line[i];
+    }
+    help_line_paint(screen, shown, count);
 }

@@ -210,9 +210,11 @@ static void scroll(struct list *list, struct area area)
 
 static void paint_help(struct screen *screen, const struct list *list)
 {
+    const char *enter =
+        list->enter ? list->enter(list->context, list->chosen) : NC_("key line", "OK");
     const struct help_key line[] = {
         {NC_("key", "Arrows"), NC_("key line", "choose"), 0, false},
-        {NC_("key", "Enter"), list->enter ? list->enter : NC_("key line", "OK"), '\r', true},
+        {NC_("key", "Enter"), enter, '\r', true},
         {"?", NC_("key line", "help"), '?', false},
         {NC_("key", "Esc"), NC_("key line", "back"), 27, true},
     };
@@ -387,10 +389,14 @@ int list_run(struct screen *screen, struct list *list)
     struct event event;
     int result = -1;
     bool done = false;
+    if (list->visit)
+        list->visit(list->context, list->chosen);
     while (!done && screen_wait(screen, paint_list, list, &event)) {
         list->lost = false;
         done = event.what == EVENT_KEY ? press(screen, list, event.key, &result)
                                        : point(list, &event, &result);
+        if (list->visit && list->chosen < list->count)
+            list->visit(list->context, list->chosen);
     }
     return done ? result : -1;
 }

@@ -20,7 +20,9 @@ struct list {
     bool (*changes)(void *context, int line); /* it has such a value; NULL: all have */
     bool (*type)(struct screen *, void *context, int line, int digit);
 
-    const char *enter; /* what Enter does, in the last line of the screen; NULL: "OK" */
+    /* Optional: what Enter does, in the last line of the screen ("OK"); the cursor is on a line. */
+    const char *(*enter)(void *context, int line);
+    void (*visit)(void *context, int line);
 
     /* The list's own: the first line shown; the last key meant nothing. */
     int top;

@@ -318,9 +318,16 @@ static void paint_numbers(const struct painter *painter)
         int count = 0;
         for (int j = 0; j < painter->actors; j++)
             count += painter->actor[j].cell == i;
-        if (area.height && count && painter->scene->cell[i].ground != GROUND_STORE)
-            draw_textf(painter->theme, area.y + (area.height - 1) / 2, area.x, area.width,
+        int y = area.y + (area.height - 1) / 2;
+        if (!area.height || painter->scene->cell[i].ground == GROUND_STORE)
+            continue;
+        if (count)
+            draw_textf(painter->theme, y, area.x, area.width,
                        (struct style){INK_STONE, cell_paper(painter, i), LOOK_BOLD}, "%d", count);
+        else
+            draw_text(painter->theme, y, area.x, area.width,
+                      (struct style){INK_FAINT, cell_paper(painter, i), 0},
+                      theme_glyph(painter->theme, GLYPH_DOT));
     }
 }
 

@@ -120,13 +120,19 @@ static const char *message_of(const struct screen *screen)
     return screen->note.length ? screen->note.at : text_get(&desk_view(screen->desk)->message);
 }
 
-/* The columns that the result takes in the line of messages; 0 while the game goes on. */
-static int result_width(const struct screen *screen)
+/* How the game ended, in the line of messages where no box tells it; "": it goes on. */
+static const char *result_of(const struct screen *screen)
 {
     const struct view *view = desk_view(screen->desk);
-    return view->turn == GAME_OVER && !view->lesson.on && !screen->boxed
-               ? (int)text_columns(text_get(&view->status)) + 2
-               : 0;
+    if (view->turn != GAME_OVER || view->lesson.on || screen->boxed)
+        return "";
+    return text_get(view->ending.on ? &view->ending.headline : &view->status);
+}
+
+static int result_width(const struct screen *screen)
+{
+    const char *result = result_of(screen);
+    return *result ? (int)text_columns(result) + 2 : 0;
 }
 
 /* It does not fit into its line. */
@@ -158,6 +164,21 @@ static int paint_at_end(struct screen *screen, struct area area, struct style st
     return lines;
 }
 
+static void write_standing(const struct screen *screen, struct text *line);
+
+/* What the last move did, or the offer of lessons, can go on in the line of messages, where nothing
+ * else is said. */
+static bool fits_in_two(const struct screen *screen, const struct text *said)
+{
+    struct text standing = TEXT_SPOKEN;
+    struct area area = {.width = draw_width() - 2};
+    write_standing(screen, &standing);
+    bool free = screen->layout.last >= 0 && !screen->typing && !*message_of(screen) &&
+                !standing.length && !result_width(screen);
+    text_free(&standing);
+    return free && draw_wrapped(NULL, area, plain, text_get(said)) <= 2;
+}
+
 /* Sentences too long for the lines below have room here. */
 static int paint_long_message(struct screen *screen, struct area area)
 {
@@ -166,7 +187,7 @@ static int paint_long_message(struct screen *screen, struct area area)
     if (is_long(screen, message_of(screen)))
         lines = paint_at_end(screen, area, accent, message_of(screen));
     area.height -= lines;
-    if (is_last_long(screen) && !view->lesson.on)
+    if (is_last_long(screen) && !view->lesson.on && !fits_in_two(screen, &view->last))
         lines += paint_at_end(screen, area, plain, view->last.at);
     return lines;
 }
@@ -320,7 +341,7 @@ static void write_status(const struct screen *screen, struct text *line)
     text_add(line, text_get(&view->status));
     for (int side = 0; side < 2 && !screen->layout.panel.height; side++)
         if (view->seat[side].scored)
-            text_addf(line, "%s%d", side ? "-" : "  ", view->seat[side].points);
+            text_addf(line, "%s%d", side ? "–" : "  ", view->seat[side].points);
 }
 
 /* The move being typed, what it would do, and what to do next. */
@@ -359,6 +380,8 @@ static void write_standing(const struct screen *screen, struct text *line)
         text_add(line, text_get(&view->preview_words));
     else if (is_last_long(screen) && !screen->layout.panel.height && !view->touch.cells)
         text_add(line, view->last.at);
+    else if (result_width(screen) && view->ending.on)
+        text_add(line, text_get(&view->ending.detail));
     else if (screen->layout.title < 0 && view->turn != GAME_OVER)
         write_status(screen, line);
 }
@@ -371,19 +394,22 @@ static void paint_result(struct screen *screen, int y)
     if (!width)
         return;
     draw_fill(&screen->theme, (struct area){y, 0, 1, width}, style);
-    draw_short(&screen->theme, y, 1, draw_width() - 1, style,
-               text_get(&desk_view(screen->desk)->status));
+    draw_short(&screen->theme, y, 1, draw_width() - 1, style, result_of(screen));
 }
 
 /* What the last move did, whatever else is said; before the first one, the offer of lessons. */
 static void paint_last(struct screen *screen)
 {
-    const struct text *last = &desk_view(screen->desk)->last;
-    const struct text *offer = &desk_view(screen->desk)->offer;
-    if (screen->layout.last >= 0 && offer->length)
-        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, accent, offer->at);
-    else if (screen->layout.last >= 0 && last->length)
-        draw_short(&screen->theme, screen->layout.last, 1, draw_width() - 2, plain, last->at);
+    const struct view *view = desk_view(screen->desk);
+    const struct text *said = view->offer.length ? &view->offer : &view->last;
+    struct style style = view->offer.length ? accent : plain;
+    struct area area = {screen->layout.last, 1, 2, draw_width() - 2};
+    if (area.y < 0 || !said->length)
+        return;
+    if (fits_in_two(screen, said))
+        draw_wrapped(&screen->theme, area, style, said->at);
+    else
+        draw_short(&screen->theme, area.y, area.x, area.width, style, said->at);
 }
 
 void panel_paint_message(struct screen *screen)
@@ -395,14 +421,15 @@ void panel_paint_message(struct screen *screen)
     int number = screen->button < 0 ? 0 : screen->button, button = 0;
     if (view->buttons && !screen->layout.panel.height)
         button = button_width(screen, number) + 1;
-    paint_last(screen);
-    if (screen->typing) {
-        paint_entry(screen, y);
-        return;
-    }
     text_add(&line, message);
     if (!*message)
         write_standing(screen, &line);
+    paint_last(screen);
+    if (screen->typing) {
+        paint_entry(screen, y);
+        text_free(&line);
+        return;
+    }
     if (line.length && strchr(line.at, '\n'))
         *strchr(line.at, '\n') = '\0';
     paint_result(screen, y);

@@ -36,7 +36,8 @@ struct setup {
     struct spec spec;
     struct rungs rungs;
     enum who who;
-    bool all, options; /* all levels, the options are unfolded */
+    bool all, options;         /* all levels, the options are unfolded */
+    const struct level *level; /* where the cursor was last; NULL: the suggested one */
     struct setup_line line[LINES_MOST];
     int lines;
     struct text error; /* why it cannot begin */
@@ -84,7 +85,19 @@ static void lay_out(struct setup *setup)
         add(setup, LINE_OPTIONS, 0);
     for (int i = 0; setup->options && game->options[i].key; i++)
         add(setup, LINE_OPTION, i);
+    if (setup->options && has_machine(setup)) /* with the level that was chosen above */
+        add(setup, LINE_BEGIN, 0);
     setup->list.count = setup->lines;
+}
+
+/* The level that the computer plays at; options may have left it without that level. */
+static const struct rung *chosen_rung(const struct setup *setup)
+{
+    const struct rung *found = NULL;
+    for (size_t i = 0; i < setup->rungs.count; i++)
+        if (setup->rungs.at[i].level == setup->level || (!found && setup->rungs.at[i].suggested))
+            found = &setup->rungs.at[i];
+    return found;
 }
 
 static void say_who(const struct setup *setup, struct text *text)
@@ -147,7 +160,10 @@ static void write_line(void *context, int number, struct text *left, struct text
         text_add(left, _(deal_about[line->index].title));
         break;
     case LINE_BEGIN:
-        text_add(left, _("Start the game"));
+        if (has_machine(setup)) /* TRANSLATORS: %s is a level, such as Novice */
+            text_say(left, "Start the game (%s)", chosen_rung(setup)->title.at);
+        else
+            text_add(left, _("Start the game"));
         break;
     case LINE_OPTIONS:
         text_add(left, _("More options…"));
@@ -226,6 +242,18 @@ static uint64_t next_value(const struct option *option, uint64_t value, int step
                                       : value - by;
 }
 
+/* Lays out again what may have other lines now; the cursor stays where it was. */
+static void lay_out_again(struct setup *setup)
+{
+    const struct setup_line at = setup->line[setup->list.chosen];
+    lay_out(setup);
+    for (int i = 0; i < setup->lines; i++)
+        if (setup->line[i].kind == at.kind && setup->line[i].index == at.index)
+            setup->list.chosen = i;
+    if (setup->list.chosen >= setup->lines)
+        setup->list.chosen = setup->lines - 1;
+}
+
 /* Whether these options go together, and with which levels. */
 static void settle(struct setup *setup)
 {
@@ -252,13 +280,14 @@ static bool change(void *context, int number, int step)
         return false;
     if (setup->line[number].kind == LINE_WHO) {
         setup->who = (enum who)(((int)setup->who + WHOS + step) % WHOS);
-        lay_out(setup);
+        lay_out_again(setup);
         return true;
     }
     uint64_t *value = &setup->spec.options.value[option];
     *value = next_value(&setup->spec.game->options[option], *value, step);
     setup->spec.options.given |= 1u << option;
     settle(setup);
+    lay_out_again(setup);
     return true;
 }
 
@@ -272,10 +301,20 @@ static bool type(struct screen *screen, void *context, int number, int digit)
         return false;
     text_add_char(&value, (char)digit);
     bool taken = edit_run(screen, &(struct edit){_(option->title), &value});
-    if (taken && options_set(table, &setup->spec.options, option->key, value.at, &setup->error))
+    if (taken && options_set(table, &setup->spec.options, option->key, value.at, &setup->error)) {
         settle(setup);
+        lay_out_again(setup);
+    }
     text_free(&value);
     return taken;
+}
+
+static void visit(void *context, int number)
+{
+    struct setup *setup = context;
+    const struct setup_line *line = &setup->line[number];
+    if (line->kind == LINE_LEVEL)
+        setup->level = setup->rungs.at[line->index].level;
 }
 
 /* -- Beginning -------------------------------------------------------------------------------- */
@@ -283,8 +322,9 @@ static bool type(struct screen *screen, void *context, int number, int digit)
 /* The match is on the desk, or a sentence says why not. */
 static bool begin(struct screen *screen, struct setup *setup, const struct setup_line *line)
 {
-    const char *level =
-        line->kind == LINE_LEVEL ? setup->rungs.at[line->index].level->name : PLAYER_HUMAN;
+    const char *level = line->kind == LINE_LEVEL ? setup->rungs.at[line->index].level->name
+                        : has_machine(setup)     ? chosen_rung(setup)->level->name
+                                                 : PLAYER_HUMAN;
     const char *const player[2] = {
         setup->who == WHO_SECOND || setup->who == WHO_MACHINES ? level : PLAYER_HUMAN,
         setup->who == WHO_SECOND ? PLAYER_HUMAN : level};
@@ -295,6 +335,18 @@ static bool begin(struct screen *screen, struct setup *setup, const struct setup
     good = good && desk_begin(screen->desk, line->kind == LINE_DEAL ? &dealt : &setup->spec, NULL,
                               player, &setup->error);
     return good && screen_settle(screen, true);
+}
+
+static const char *enter(void *context, int number)
+{
+    static const char *const words[] = {
+        [LINE_WHO] = NC_("key line", "next"),    [LINE_LEVEL] = NC_("key line", "start"),
+        [LINE_LEVELS] = NC_("key line", "OK"),   [LINE_DEAL] = NC_("key line", "start"),
+        [LINE_BEGIN] = NC_("key line", "start"), [LINE_OPTIONS] = NC_("key line", "OK"),
+        [LINE_OPTION] = NC_("key line", "next"),
+    };
+    const struct setup *setup = context;
+    return words[setup->line[number].kind];
 }
 
 /* Enter on a line: unfolds something, goes to the next line, or begins. True if a game has. */
@@ -371,7 +423,8 @@ bool setup_new(struct screen *screen, const struct game *game)
                                .changes = changes,
                                .change = change,
                                .type = type,
-                               .enter = NC_("key line", "start")};
+                               .enter = enter,
+                               .visit = visit};
     for (int chosen; !begun && (chosen = list_run(screen, &setup.list)) >= 0;) {
         setup.list.chosen = chosen;
         begun = take(screen, &setup);

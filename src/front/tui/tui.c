@@ -115,8 +115,11 @@ static void find_statistics(struct screen *screen)
     struct text of = {0};
     text_addf(&of, "%s %s %d", view->seat[0].name, view->seat[1].name, view->turn == GAME_OVER);
     if (strcmp(of.at, text_get(&screen->statistics_of)) != 0) {
+        struct text words = TEXT_SPOKEN;
+        desk_score(screen->desk, &words);
         text_clear(&screen->statistics);
-        desk_score(screen->desk, &screen->statistics);
+        sentence_begin(&screen->statistics, text_get(&words));
+        text_free(&words);
         text_clear(&screen->statistics_of);
         text_add(&screen->statistics_of, of.at);
     }
@@ -205,6 +208,7 @@ bool screen_wait(struct screen *screen, screen_paint *above, void *context, stru
         if (screen->playing) {
             desk_leave(screen->desk, above != NULL);
             next = desk_tick(screen->desk, now);
+            ending_notice(screen, now);
             if (is_moving(screen, now) && next > now + FRAME)
                 next = now + FRAME;
         }

@@ -56,6 +56,10 @@ static void add_stage(struct numbers *numbers, struct stage *stage, const struct
         double count = count_at(stage, view, now, cell);
         add(numbers, &count, 1);
     }
+    for (int side = 0; side < 2; side++) {
+        double points = stage_points(stage, now, side);
+        add(numbers, &points, 1);
+    }
 }
 
 /* Both tell of the same stage: whether pieces move, and where they are. */
@@ -94,7 +98,7 @@ const double *answer_make(struct answer *answer, struct desk *desk, bool done, c
                                    [WEB_ACTORS] = -1};
     numbers->count = 0;
     add(numbers, head, WEB_HEAD);
-    if (!view->game)
+    if (!view->game && !view->home)
         return numbers->at;
     if (view->revision != answer->sent.revision) {
         text_clear(&answer->changes);
@@ -103,6 +107,7 @@ const double *answer_make(struct answer *answer, struct desk *desk, bool done, c
         numbers->at[WEB_CHANGES] = (double)(uintptr_t)answer->changes.at;
         numbers->at[WEB_BYTES] = (double)answer->changes.length;
     }
-    answer_stage(answer, desk, view, now);
+    if (view->game)
+        answer_stage(answer, desk, view, now);
     return numbers->at;
 }

@@ -3,7 +3,6 @@
 #include "base/json.h"
 #include "front/web/view.h"
 
-#include "front/lessons.h"
 #include "front/look.h"
 
 static const char *const surface_name[SURFACES] = {
@@ -99,7 +98,6 @@ static void write_game(const struct game *game, struct text *text)
     write_word(text, "title", game->title);
     write_word(text, "about", game->about);
     write_word(text, "how", game->how);
-    write_word(text, "unit", game->unit);
     write_words(text, "sides", game->side, game->players);
     json_string(text, "surface", surface_name[game->surface]);
     json_begin(text, "options", '[');
@@ -111,7 +109,6 @@ static void write_game(const struct game *game, struct text *text)
         write_kind(kind, text);
     json_end(text, ']');
     catalog_write_levels(&spec, "levels", text);
-    json_bool(text, "taught", *lessons_text(game) != '\0');
     json_end(text, '}');
 }
 

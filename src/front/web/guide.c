@@ -3,7 +3,7 @@
 #include "front/web/guide.h"
 
 #include "base/json.h"
-#include "front/web/view.h"
+#include "front/web/still.h"
 
 #include <stdlib.h>
 
@@ -40,21 +40,6 @@ static void write_table(const struct guide_block *block, struct text *text)
 
 /* -- Examples --------------------------------------------------------------------------------- */
 
-static void write_actors(struct stage *stage, const struct scene *scene, struct text *text)
-{
-    const struct actor *actor;
-    stage_set(stage, scene);
-    int count = stage_actors(stage, 0, &actor);
-    json_begin(text, "actors", '[');
-    for (int i = 0; i < count; i++) {
-        const double one[] = {actor[i].kind, actor[i].becomes, actor[i].turned, actor[i].x,
-                              actor[i].y,    actor[i].shown,   actor[i].raised};
-        for (size_t k = 0; k < sizeof one / sizeof *one; k++)
-            json_number(text, NULL, one[k]);
-    }
-    json_end(text, ']');
-}
-
 static void write_refusals(const struct guide_step *step, struct text *text)
 {
     json_begin(text, "refusals", '[');
@@ -77,8 +62,7 @@ static void write_step(const struct guide_example *example, size_t step, struct 
     json_string(text, "say", text_get(&example->step[step].say));
     json_string(text, "words", text_get(&words));
     write_refusals(&example->step[step], text);
-    view_write_board(view, text);
-    write_actors(stage, &view->scene, text);
+    still_write(view, stage, text);
     json_end(text, '}');
     text_free(&words);
 }

@@ -6,6 +6,7 @@
  * the moves those from the first that changed on. In another language everything is new. */
 #include "front/web/view.h"
 #include "base/json.h"
+#include "front/web/home.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +23,7 @@ static const struct {
 } mark_names[] = {{MARK_PLAYED, "played"},     {MARK_LAST, "last"}, {MARK_TARGET, "target"},
                   {MARK_SELECTED, "selected"}, {MARK_AREA, "area"}, {MARK_CANDIDATE, "candidate"},
                   {MARK_HINT, "hint"},         {MARK_LINE, "line"}, {MARK_CHANGE, "change"},
-                  {MARK_TAKE, "take"}};
+                  {MARK_TAKE, "take"},         {MARK_BEST, "best"}};
 
 static const char *const verb_name[] = {
     [TRACE_PUT] = "put",   [TRACE_MOVE] = "move", [TRACE_TURN] = "turn", [TRACE_LIFT] = "lift",
@@ -340,6 +341,26 @@ static void write_lesson(const struct view *view, struct text *text)
     json_end(text, '}');
 }
 
+static void write_home(const struct view *view, struct text *text)
+{
+    home_write(view->home, text);
+}
+
+static void write_ending(const struct view *view, struct text *text)
+{
+    const struct view_ending *ending = &view->ending;
+    json_string(text, "offer", text_get(&view->offer));
+    if (!ending->on) {
+        json_null(text, "ending");
+        return;
+    }
+    json_begin(text, "ending", '{');
+    json_string(text, "headline", text_get(&ending->headline));
+    json_string(text, "detail", text_get(&ending->detail));
+    json_bool(text, "cheer", ending->cheer);
+    json_end(text, '}');
+}
+
 static void write_commands(const struct view *view, struct text *text)
 {
     json_begin(text, "can", '{');
@@ -354,29 +375,41 @@ static void write_commands(const struct view *view, struct text *text)
 
 /* -- All of it -------------------------------------------------------------------------------- */
 
+/* Without a game there is only what lies around it. */
+static const struct part {
+    enum view_part part;
+    void (*write)(const struct view *, struct text *);
+    bool around;
+} parts[] = {{VIEW_HOME, write_home, true},
+             {VIEW_GAME, write_game, false},
+             {VIEW_BOARD, write_board, false},
+             {VIEW_BOARD, write_cells, false},
+             {VIEW_STROKES, write_strokes, false},
+             {VIEW_TOUCH, write_touch, false},
+             {VIEW_BUTTON, write_buttons, false},
+             {VIEW_PREVIEW, write_preview, false},
+             {VIEW_SEATS, write_seats, false},
+             {VIEW_COUNTERS, write_counters, false},
+             {VIEW_ESTIMATES, write_estimates, false},
+             {VIEW_STATE, write_state, false},
+             {VIEW_WORDS, write_words, true},
+             {VIEW_QUESTION, write_question, true},
+             {VIEW_LESSON, write_lesson, true},
+             {VIEW_ENDING, write_ending, true},
+             {VIEW_COMMANDS, write_commands, true}};
+
 void view_write(const struct view *old, const struct view *new, struct text *text)
 {
-    static const struct {
-        enum view_part part;
-        void (*write)(const struct view *, struct text *);
-    } parts[] = {{VIEW_GAME, write_game},         {VIEW_BOARD, write_board},
-                 {VIEW_BOARD, write_cells},       {VIEW_STROKES, write_strokes},
-                 {VIEW_TOUCH, write_touch},       {VIEW_BUTTON, write_buttons},
-                 {VIEW_PREVIEW, write_preview},   {VIEW_SEATS, write_seats},
-                 {VIEW_COUNTERS, write_counters}, {VIEW_ESTIMATES, write_estimates},
-                 {VIEW_STATE, write_state},       {VIEW_WORDS, write_words},
-                 {VIEW_QUESTION, write_question}, {VIEW_LESSON, write_lesson},
-                 {VIEW_COMMANDS, write_commands}};
-    bool same_words = old->game && old->language == new->language;
-    unsigned changes = same_words ? view_changes(old, new) : ~0U;
+    bool known = old->revision && old->language == new->language && (old->game || !new->game);
+    unsigned changes = known ? view_changes(old, new) : ~0U;
     text->language = new->language;
     json_begin(text, NULL, '{');
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (changes & parts[i].part)
+        if (changes & parts[i].part && (new->game || parts[i].around))
             parts[i].write(new, text);
     if (changes & VIEW_CELLS && !(changes & VIEW_BOARD))
         write_changed_cells(old, new, text);
-    if (changes & VIEW_MOVES)
+    if (changes & VIEW_MOVES && new->game)
         write_moves(old, new, text);
     json_end(text, '}');
 }

@@ -9,14 +9,13 @@
 #include "front/lessons.h"
 #include "front/web/answer.h"
 #include "front/web/guide.h"
+#include "front/web/results.h"
 #include "front/web/thinker.h"
 #include "front/web/view.h"
 #include "match/link.h"
 #include "match/progress.h"
 #include "match/record.h"
 #include "match/save.h"
-#include "match/statistics.h"
-#include "match/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,6 +80,7 @@ static const double *answer_said(bool done, double now)
 void web_open(void)
 {
     page.desk = desk_open(random_fresh_seed(), NULL, NULL);
+    desk_set_courses(page.desk, lessons_text);
 }
 
 const double *web_speak(size_t bytes, size_t lessons, double now)
@@ -149,13 +149,13 @@ const char *web_guide(void)
     return said();
 }
 
-const char *web_levels(void)
+const char *web_ladder(void)
 {
     struct spec spec;
-    if (spec_read(&spec, word(0), say()))
-        catalog_write_levels(&spec, NULL, say());
-    else
-        text_add(say(), "[]");
+    bool good = spec_read(&spec, word(0), say());
+    struct text *text = say();
+    if (good)
+        results_write_ladder(&spec, text);
     return said();
 }
 
@@ -357,40 +357,9 @@ const char *web_position_link(void)
     return said();
 }
 
-/* The side and the opponent are left out where a person plays alone. */
-static void write_row(void *context, const struct score_row *row)
-{
-    struct text *text = context, spec = {0}, best = {0};
-    const struct game *game = row->spec.game;
-    const struct score_line *score = &row->score;
-    spec_write(&row->spec, &spec);
-    if (score->best > 0)
-        words_clock(score->best, &best);
-    json_begin(text, NULL, '{');
-    json_string(text, "title", text_word(text, game->title));
-    json_take(text, "spec", &spec);
-    if (row->level[0]) {
-        json_string(text, "side", text_word(text, game->side[row->side]));
-        json_string(text, "opponent", text_word(text, row->level));
-    }
-    json_number(text, "played", score->played);
-    json_number(text, "won", score->won);
-    json_number(text, "drawn", score->drawn);
-    json_number(text, "lost", score->lost);
-    json_take(text, "best", &best);
-    json_end(text, '}');
-}
-
 const char *web_statistics(void)
 {
-    struct text *text = say(), error = {.language = page.language};
-    json_begin(text, NULL, '{');
-    json_begin(text, "rows", '[');
-    bool good = statistics_each(write_row, text, &error);
-    json_end(text, ']');
-    json_string(text, "refusal", good ? "" : text_get(&error));
-    json_end(text, '}');
-    text_free(&error);
+    results_write(say());
     return said();
 }
 

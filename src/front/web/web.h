@@ -34,8 +34,9 @@ WEB_EXPORT(web_room) char *web_room(size_t bytes);
 
 /* -- The worker's instance -------------------------------------------------------------------- */
 
-/* Reads a job (in the room); returns the name of a file that it would like to find in the folder
- * /cache/quincunx, or "". It can do without: then it takes longer. */
+/* Reads a job (in the room); returns lines that name the files that it would like to find in the
+ * folder /cache/quincunx: "table NAME" (it can do without, and then makes it, which takes long) and
+ * "data NAME" (engine/data.h; without it plays worse). */
 WEB_EXPORT(web_prepare) const char *web_prepare(void);
 
 /* Carries the job out and tells the news; returns when it is done. What engines learn about a game
@@ -55,6 +56,7 @@ WEB_EXPORT(web_stop) void web_stop(void);
  *     for each actor   kind, becomes, turned, x, y, shown, raised
  *     for each beam    x0, y0, x1, y1, drawn
  *     for each cell    how many pieces lie there, of the kinds that are counted
+ *     for both sides   their points at this time
  */
 enum web_answer {
     WEB_DONE,    /* 1: it was a move; something was let go, skipped, put on the desk */
@@ -80,8 +82,10 @@ WEB_EXPORT(web_catalog) const char *web_catalog(void);
  * JSON. */
 WEB_EXPORT(web_guide) const char *web_guide(void);
 
-/* The levels that play a spec (in the room), as JSON: [{"name", "about"}], weakest first. */
-WEB_EXPORT(web_levels) const char *web_levels(void);
+/* Who can be played against in games of a spec (in the room), and how hard boards can be dealt, as
+ * JSON: { rungs: [{ name, title, about, elo, brief, suggested, score }], deals: [{ name, title }]
+ * }; "" where there is no such spec. */
+WEB_EXPORT(web_ladder) const char *web_ladder(void);
 
 /* The translation of the text in the room; of two, for one thing and for several, the form for a
  * number. */
@@ -143,8 +147,8 @@ WEB_EXPORT(web_link) const char *web_link(void);
 WEB_EXPORT(web_position) const char *web_position(void);
 WEB_EXPORT(web_position_link) const char *web_position_link(void);
 
-/* How games ended so far, as JSON: { refusal, rows: [{ title, spec, side, opponent, played, won,
- * drawn, lost, best }] }. */
+/* How games ended so far, as JSON: { refusal, games: [{ title, words, won, drawn, lost, best, rows:
+ * [{ options, side, opponent, won, drawn, lost, best }] }] }. */
 WEB_EXPORT(web_statistics) const char *web_statistics(void);
 
 /* The page's own settings, a text that is kept beside the games; "" if there is none yet. */

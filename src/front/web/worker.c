@@ -5,6 +5,7 @@
  * chance, or the easy one would play the same again. */
 #include "front/web/talk.h"
 #include "front/web/web.h"
+#include "match/deals.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -26,6 +27,9 @@ struct worker {
     int newest; /* of the opponents */
     unsigned number;
     struct job job;
+    struct text needs;
+    bool deals;       /* it is no job of a thinker: a board is wanted, */
+    struct text hard; /* so hard */
     atomic_bool stop;
 };
 
@@ -51,11 +55,13 @@ static bool read_job(const char *text, struct worker *worker)
     find_line(text, "job", &rest);
     bool good = sscanf(text_get(&rest), "%u %31s", &worker->number, name) == 2;
     int found = talk_find(talk_job, JOBS, name);
+    worker->deals = strcmp(name, TALK_DEAL) == 0;
     job->kind = found < 0 ? JOB_NONE : (enum job_kind)found;
     find_line(text, "spec", &rest);
-    good = good && found > 0 && spec_read(&job->spec, text_get(&rest), &error);
+    good = good && (found > 0 || worker->deals) && spec_read(&job->spec, text_get(&rest), &error);
     find_line(text, "position", &rest);
-    good = good && spec_start(&job->spec, text_get(&rest), state_in(&job->state), &error);
+    if (!worker->deals)
+        good = good && spec_start(&job->spec, text_get(&rest), state_in(&job->state), &error);
     find_line(text, "limits", &rest);
     if (rest.length)
         good = good && sscanf(rest.at, "%lf %" SCNu64 " %d", &job->limits.seconds,
@@ -63,6 +69,7 @@ static bool read_job(const char *text, struct worker *worker)
     find_line(text, "seed", &rest);
     if (rest.length)
         good = good && sscanf(rest.at, "%" SCNu64, &job->seed) == 1;
+    find_line(text, "hard", &worker->hard);
     text_free(&rest);
     text_free(&error);
     return good;
@@ -171,6 +178,19 @@ static void hear_wait(void *context, double made)
 
 static struct worker worker;
 
+/* What the engine of the job wants to find, as web_prepare says it. */
+static const char *list_needs(const struct job *job, struct text *needs)
+{
+    const struct engine *engine = job_engine(job);
+    const char *const *data = engine && engine->data ? engine->data(&job->spec) : NULL;
+    text_clear(needs);
+    if (engine && engine->table)
+        text_addf(needs, "table %s\n", engine->table);
+    for (; data && *data; data++)
+        text_addf(needs, "data %s\n", *data);
+    return text_get(needs);
+}
+
 const char *web_prepare(void)
 {
     const char *text = web_room(0);
@@ -180,8 +200,21 @@ const char *web_prepare(void)
         good = (worker.job.opponent = find_opponent(&worker, text)) != NULL;
     assert(good);
     worker.job.limits.stop = &worker.stop;
-    const char *table = job_table(&worker.job);
-    return table ? table : "";
+    return worker.deals ? "" : list_needs(&worker.job, &worker.needs);
+}
+
+/* Tells the spec of a board that is as hard as wanted, if there is one. */
+static void deal(void)
+{
+    struct text news = {0}, error = {0};
+    struct spec found;
+    if (deals_find(&worker.job.spec, text_get(&worker.hard), worker.job.seed, &worker.stop, &found,
+                   &error)) {
+        text_add(&news, "board ");
+        spec_write(&found, &news);
+        tell(&worker, &news);
+    }
+    text_free(&error);
 }
 
 void web_work(void)
@@ -190,7 +223,10 @@ void web_work(void)
                                     hear_seed, hear_wait,    &worker};
     struct text done = {0};
     atomic_store(&worker.stop, false);
-    job_carry_out(&worker.job, &worker.judge, &listener);
+    if (worker.deals)
+        deal();
+    else
+        job_carry_out(&worker.job, &worker.judge, &listener);
     text_add(&done, "done");
     tell(&worker, &done);
 }

@@ -110,7 +110,7 @@ if command -v script >/dev/null; then
     terminal "\"\$program\" play siga"
     expect_status 0
     expect_has '> '
-    expect_has 'Another game? Enter yes, no, undo, restart or save FILE > '
+    expect_has 'Another game? Enter yes, no, review, undo, restart or save FILE > '
 else
     skip 'there is no script(1) here'
 fi

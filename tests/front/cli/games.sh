@@ -20,7 +20,7 @@ expect_moves 30
 sample=(a2 a3 b4 a1 d3 d2 d1 c4 d4)
 plays 'the Reversi document'\''s sample run' reversi:size=4,diagonals=off,blocked=end "${sample[@]}"
 expect_has 'Black: 7'
-expect_has 'Game over: Black wins 7-6'
+expect_has 'Game over: Black wins 7–6'
 
 it 'a Siga game won while placing'
 enter a3 a1 b3 b1 c3 a2 d3 b2 e3

@@ -15,7 +15,7 @@ expect_good
 expect_has 'Lesson 1 of '
 expect_has 'play d3.'
 expect_has 'Your turn: place a disc'
-expect_has 'so it turned black.'
+expect_has 'so it flipped to black.'
 it 'a wrong move is taken back by an empty line'
 enter e6 '' board quit
 run learn reversi

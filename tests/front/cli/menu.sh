@@ -34,9 +34,9 @@ expect_quiet
 expect_has 'Continue your unfinished game of ReverGo'
 expect_has $'White: person\nBlack: person'
 rm -rf "$XDG_STATE_HOME"
-menu 'Enter takes what is standard: Siga as X against the computer' '' '' '' '' c3
+menu 'Enter takes what is standard: Siga as X against a level that does not play at random' '' '' '' '' c3
 expect_quiet
-expect_has $'X: you\nO: computer (easy)'
+expect_has $'X: you\nO: computer (casual)'
 rm -rf "$XDG_STATE_HOME"
 menu 'wrong answers are asked again' 0 6 x -1 2 5 6 maybe on '' '' 9 2 quit
 expect_has 'Reversi (reversi:size=6)'

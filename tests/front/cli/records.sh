@@ -63,7 +63,7 @@ it 'replay draws the boards'
 run replay sample
 expect_good
 expect_has '9. Black d4 flipped'
-expect_has 'Game over: Black wins 7-6'
+expect_has 'Game over: Black wins 7–6'
 boards=$out
 it 'replay --format board is the same'
 run replay sample --format=board

@@ -13,7 +13,15 @@ LATIN = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"  # has no Japanese le
 
 
 def works(window, game):
-    """A move can be made."""
+    """A move can be made, at home after a game was begun."""
+    if window.look().home:
+        name = window.say("New Game")
+        window.act(next(node for node in window.look().home.walk() if node.name == window.say("Play")))
+        window.opens(name)
+        window.key("Return", dialog=name)
+        window.closes(name)
+        until(lambda: window.look().board, "the board")
+        window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
     line = play.solve(play.spec_of(game)) if play.is_alone(game) else ()
     play.play(window, play.Access(window), chance("bad"), line, touches=1)
 

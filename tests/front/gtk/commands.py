@@ -2,12 +2,15 @@
 that play each other, dialogs, dragging, hearing."""
 import os
 import re
-import wave
 
+import options
 import play
 from kit import WAIT, case, chance, check, happens, same, until
-from view import BUTTON, CHECKED, COMBO, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
+from questions import do
+from view import BUTTON, CHECKED, COMBO, ENTRY, FOCUSED, ITEM, LABEL, PRESSED, TOGGLE
 from window import Window
+
+OVER = "^(Game over|Board cleared|No pairs left)"
 
 
 def fresh(screen, game, *players, still=True, **settings):
@@ -101,14 +104,14 @@ def open_end(screen, game):
 def review(screen, game):
     with case(f"{game}: after the end a review, a look back, another game"):
         with open_end(screen, game) as window:
-            window.hears("^(Game over|Board cleared|No pairs left)")
+            window.hears(OVER)
             window.press("Review" if "Review" in window.look().buttons else "Undo", BUTTON)
             if "Undo" not in window.look().buttons:
                 window.hears(r"\n(Judging|.*(mistake|blunder|slip|perfect|best|move))")
                 window.key("alt+Home")
                 window.hears("^Move 0 of ")
                 window.press("Return to the game")
-                window.hears("^(Game over|Board cleared|No pairs left)")
+                window.hears(OVER)
             window.key("ctrl+shift+n")
             until(lambda: not window.look().says_over, "another game")
 
@@ -122,7 +125,7 @@ def click_list(screen, game):
             window.click(node)
             window.hears(rf"^Move {number} of ")
             window.key("alt+Up")
-            window.hears("^(Game over|Board cleared|No pairs left)")
+            window.hears(OVER)
 
 
 def list_rows(window):
@@ -273,29 +276,83 @@ def drag(screen, game):
 
 
 def hear(screen, game):
+    """ALSA writes what it plays to a file: each sound is a pipe of its own."""
     with case(f"{game}: a move and the end are heard when that is switched on, and else not"):
         fresh(screen, game)
         record = play.make_record(play.spec_of(game), play.list_levels(game)[0], 3)
         heard = screen.file("heard", "")
-        player = screen.file("bin/pw-play", f'#!/bin/sh\necho "${{1##*/}}" >> {heard}\n')
-        os.chmod(player, 0o755)
+        screen.put(os.path.join(screen.home, ".asoundrc"), f"""pcm.!default {{
+  type plug
+  slave.pcm {{ type file slave.pcm null file "|cat >> {heard}" format raw }}
+}}
+""")
 
-        def names():
-            with open(heard, encoding="ascii") as file:
-                return file.read().split()
+        def samples():
+            with open(heard, "rb") as file:
+                return file.read()
         for sounds in (False, True):
             play.begin_as(screen, game, sounds=sounds)
-            with Window(record, PATH=f"{os.path.dirname(player)}:{os.environ['PATH']}") as window:
-                window.hears("^(Game over|Board cleared|No pairs left)")
+            with Window(record) as window:
+                window.hears(OVER)
                 window.key("ctrl+z", "ctrl+z")
                 until(lambda: not window.look().says_over, "the end to be taken back")
-                window.key("ctrl+shift+z", "ctrl+shift+z")
-                window.hears("^(Game over|Board cleared|No pairs left)")
-                until(lambda: not sounds or len(names()) == 2, "two sounds")
-        same(sorted(names()), ["end.wav", "move.wav"], "what was heard")
-        for name in names():
-            with wave.open(os.path.join(screen.folder("cache"), "quincunx", name)) as sound:
-                check(sound.getnframes() > 1000 and len(set(sound.readframes(1000))) > 10, f"{name} is silent")
+                same(samples(), b"", "what is heard before a move")
+                window.key("ctrl+shift+z")
+                until(lambda: not sounds or samples(), "a sound")
+                first = len(samples())
+                window.key("ctrl+shift+z")
+                window.hears(OVER)
+                until(lambda: not sounds or len(samples()) > first + 2000, "another sound")
+        check(len(samples()) > 4000 and len(set(samples())) > 10, "the sounds are silent")
+
+
+def copy(screen, game):
+    """What was copied is pasted where a number is asked for."""
+    with case(f"{game}: link, position and record are copied"):
+        fresh(screen, game)
+        spec = play.spec_of(game)
+        with Window(spec) as window:
+            make_move(window, play.Access(window), game)
+            move = window.look().moves[0].split(". ")[-1]
+            wanted = {"copy-link": ("Link copied.", f"{spec}/{move}"),
+                      "copy-position": ("Position copied.", play.Terminal.run("after", spec, move).strip()),
+                      "copy-record": ("Game record copied.", f"game: {spec}")}
+            for action, (said, text) in wanted.items():
+                do(window, action)
+                window.hears(said.replace(".", r"\."))
+                found = paste(window)
+                check(text[:20] in found, lambda: f"{text!r} is not in {found!r}")
+
+
+def paste(window):
+    """What is on the clipboard, as the sentence says that refuses it for a number."""
+    dialog = options.Dialog(window)
+    dialog.unfold("More options…", lambda: dialog.row("Board number", ENTRY))
+    window.click(dialog.row("Board number", ENTRY), across=0.15)
+    window.key("ctrl+a", "ctrl+v", dialog=options.NAME)
+
+    def refused():
+        window.press("_Start Start")
+        return happens(lambda: next((node.name for node in window.look().dialog(options.NAME).walk()
+                                     if node.name.startswith("Couldn't start this game")), None))
+    found = until(refused, "a sentence about what was pasted")
+    window.key("Escape", dialog=options.NAME)
+    window.closes(options.NAME)
+    return found
+
+
+def pause(screen, game):
+    with case(f"{game}: a paused board shows nothing, neither to eyes nor to ears"):
+        fresh(screen, game)
+        with Window(play.spec_of(game)) as window:
+            make_move(window, play.Access(window), game)
+            before = window.look().position[0]
+            window.key("ctrl+p")
+            until(lambda: "Continue" in window.look().buttons, "the pause")
+            told = {name.split(", ", 1)[-1] for name in window.look().position[0].values()}
+            check(told == {"hidden"}, f"it tells {told}")
+            window.press("Continue", BUTTON)
+            until(lambda: window.look().position[0] == before, "the board again")
 
 
 def run(screen, games):
@@ -306,6 +363,8 @@ def run(screen, games):
         review(screen, game)
         drag(screen, game)
         if play.is_alone(game):
+            copy(screen, game)
+            pause(screen, game)
             end_alone(screen, game)
         else:
             change_level(screen, game)

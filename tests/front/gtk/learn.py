@@ -22,7 +22,7 @@ def fresh(screen, **settings):
 
 def open_list(window):
     """The dialog with the lessons."""
-    do(window, "learn")
+    do(window, "lessons")
     return until(window.find_dialog, "the lessons")
 
 

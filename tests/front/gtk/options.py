@@ -3,8 +3,8 @@ says so in its record."""
 import re
 
 import play
-from kit import case, check, same, until
-from view import COMBO, ENTRY, FOCUSED, LABEL, LIST, SPIN
+from kit import case, check, happens, same, until
+from view import CHECKED, COMBO, ENTRY, FOCUSED, LABEL, RADIO, SPIN, SWITCH
 from window import Window
 
 NAME = "New Game"
@@ -33,7 +33,17 @@ class Dialog:
         self.window = window
         window.key("ctrl+n")
         window.opens(NAME)
-        window.resize(520, 1200, NAME)  # so that no row is scrolled away
+        window.resize(520, 2200, NAME)  # so that no row is scrolled away
+
+    def unfold(self, title, shown):
+        """Opens what lies behind a row: until a widget in there has a place."""
+        def is_shown():
+            node = shown()
+            return node and self.window.extents(node)[3] > 10
+        until(lambda: is_shown() or self.window.click(self.find(title, LABEL)) or happens(is_shown), f"what “{title}” hides")
+
+    def find(self, name, *roles):
+        return self.window.look().dialog(NAME).find(name, *roles)
 
     def row(self, title, *roles):
         view = self.window.look().dialog(NAME)
@@ -54,13 +64,22 @@ class Dialog:
         """Opens the choices of a row and goes down to the right one: what they say, or what the program for the
         terminal calls them, in the same order."""
         until(lambda: len(self.words(title)) > 1, f"the row “{title}”")
+        names = self.open(title)
+        check(len(values or names) == len(names) and value in (values or names), f"“{title}” offers {names}, not {value}")
+        self.take(title, names, (values or names).index(value))
+
+    def choose_place(self, title, number):
+        self.take(title, self.open(title), number)
+
+    def open(self, title):
+        """Opens the choices of a row; what they are."""
         self.window.click(self.row(title, COMBO))
         until(lambda: self.is_open(title), f"the choices of “{title}”")
-        names = self.words(title)[2:]
-        check(len(values or names) == len(names) and value in (values or names), f"“{title}” offers {names}, not {value}")
-        number = (values or names).index(value)
+        return self.words(title)[2:]
+
+    def take(self, title, names, number):
         self.window.key("Home", *["Down"] * number, "Return", dialog=NAME)
-        until(lambda: self.words(title)[1] == names[number] and not self.is_open(title), f"“{value}” for “{title}”")
+        until(lambda: self.words(title)[1] == names[number] and not self.is_open(title), f"“{names[number]}” for “{title}”")
 
     def enter(self, row, value):
         self.window.click(row, across=0.15)  # the number; buttons follow
@@ -68,15 +87,26 @@ class Dialog:
         self.window.type(value, dialog=NAME)
 
     def set(self, title, value, values=None):
-        until(lambda: self.row(title, COMBO, SPIN, ENTRY), f"the row “{title}”")
-        row = self.row(title, SPIN, ENTRY)
+        self.unfold("More options…", lambda: self.row(title, COMBO, SPIN, ENTRY, SWITCH))
+        row, switch = self.row(title, SPIN, ENTRY), self.row(title, SWITCH)
         if row:
             self.enter(row, value)
+        elif switch:
+            self.flip(title, value == "on")
         else:
             self.choose(title, value, values)
 
-    def players(self):
-        return until(lambda: self.window.look().dialog(NAME).find("Players", LIST), "the players").walk()
+    def flip(self, title, on):
+        def is_right():
+            return bool(self.row(title, SWITCH).has(CHECKED)) == on
+        if not is_right():
+            self.window.click(self.row(title, SWITCH))
+        until(is_right, f"the switch “{title}”")
+
+    def levels(self):
+        """The levels on offer, as they are called here: the one that is chosen, and all."""
+        rows = [node for node in self.window.look().dialog(NAME).walk() if node.role == RADIO]
+        return next((node.name for node in rows if node.has(CHECKED)), None), [node.name for node in rows]
 
     def start(self):
         self.window.press("_Start Start")
@@ -152,20 +182,68 @@ def refuse(screen, game):
             window.closes(NAME)
 
 
+def name_of(level):
+    """How the dialog calls a level that is not suggested."""
+    return level[0].upper() + level[1:]
+
+
 def seat(screen, game):
-    with case(f"{game}: the dialog offers every level, and the last begins"):
+    with case(f"{game}: the dialog has a short ladder with a suggestion, then every level, and the last begins"):
+        screen.clean()
+        screen.still()
+        levels = play.list_levels(game)
+        play.begin_as(screen, game, "human", levels[0])
+        with Window(game) as window:
+            dialog = Dialog(window)
+            chosen, brief = dialog.levels()
+            check(chosen.endswith(" (suggested)"), f"{chosen} is chosen")
+            check(len(brief) <= 6, f"the short ladder has {brief}")
+            if len(brief) < len(levels):
+                dialog.unfold("More levels…", lambda: len(dialog.levels()[1]) > len(brief) and dialog.find(dialog.levels()[1][-1]))
+            same([name.replace(" (suggested)", "") for name in dialog.levels()[1]], [name_of(level) for level in levels],
+                 "the levels")
+            same(dialog.levels()[0], chosen, "the level that is chosen")
+            window.click(dialog.find(dialog.levels()[1][-1], RADIO))
+            until(lambda: dialog.levels()[0] == dialog.levels()[1][-1], "the last level")
+            dialog.start()
+            with open(screen.state("desktop.ini"), encoding="utf-8") as file:
+                check(re.search(rf"^{game}={game}[^;]*;human;{levels[-1]};", file.read(), re.M), "it is not seated")
+
+
+def sit(screen, game):
+    """Who plays, in the order of the choices; the record tells who did."""
+    level = play.list_levels(game)[0]
+    for number, players in enumerate(("human;LEVEL", "LEVEL;human", "human;human", "LEVEL;LEVEL")):
+        with case(f"{game}: a new game of {players}"):
+            screen.clean()
+            screen.still()
+            play.begin_as(screen, game, *("human",) * 2 if number != 2 else ("human", level))
+            with Window(game) as window:
+                dialog = Dialog(window)
+                until(lambda: len(dialog.words("Who plays")) > 1, "who plays")
+                dialog.choose_place("Who plays", number)
+                same(bool(dialog.levels()[1]), "LEVEL" in players, "whether levels are offered")
+                chosen = (dialog.levels()[0] or "").replace(" (suggested)", "").lower()
+                dialog.start()
+                with open(screen.state("desktop.ini"), encoding="utf-8") as file:
+                    check(re.search(rf"^{game}={game};{players.replace('LEVEL', chosen)};", file.read(), re.M), "they are not seated")
+
+
+def deal(screen, game):
+    with case(f"{game}: a hard board is looked for while one can give up, and is one that can be cleared"):
         screen.clean()
         screen.still()
         play.begin_as(screen, game)
         with Window(game) as window:
-            levels = play.list_levels(game)
+            before = window.look().position[0]
             dialog = Dialog(window)
-            title = next(node.name for node in dialog.players() if node.role == COMBO)
-            for level in levels:
-                dialog.choose(title, f"Computer ({level})")
+            same(dialog.levels(), ("Random", ["Random", "Easy", "Normal", "Hard"]), "the boards on offer")
+            window.click(dialog.find("Hard", RADIO))
+            until(lambda: dialog.levels()[0] == "Hard", "a hard one to be chosen")
             dialog.start()
-            with open(screen.state("desktop.ini"), encoding="utf-8") as file:
-                check(re.search(rf"^{game}={game}[^;]*;{levels[-1]};", file.read(), re.M), "it is not seated")
+            until(lambda: window.look().position[0] != before, "another board")
+            window.key("ctrl+h")
+            until(lambda: window.look().message.strip() and not window.look().message.startswith("Looking"), "a hint")
 
 
 def run(screen, games):
@@ -177,4 +255,8 @@ def run(screen, games):
                 begin_with(screen, game, options, number)
         if any(key == "seed" for key, _, _ in options):
             refuse(screen, game)
-        seat(screen, game)
+        if not play.is_alone(game):
+            seat(screen, game)
+        else:
+            deal(screen, game)
+    sit(screen, games[0])

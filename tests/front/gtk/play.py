@@ -10,7 +10,7 @@ import kit
 from kit import check, happens, until
 from view import BUTTON, FOCUSED, square
 
-ENDS = ("Play Again", "Shuffle")  # offered under the board only when a game is over
+ENDS = ("Play again", "Shuffle")  # offered only when a game is over
 TOUCHES_MOST = 1000
 OVER = "over"
 
@@ -121,7 +121,7 @@ class Access:
         self.window.act(node)
 
     def hint(self):
-        self.window.press("Hint (Ctrl+H)")
+        self.window.press(self.window.say("Hint (Ctrl+H)"))
 
 
 # -- Playing ----------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def ask(window, hand):
     for _ in range(4):
         before = window.look().message
         hand.hint()
-        until(lambda: window.look().message not in (before, "Looking for a hint…"), "a hint")
+        until(lambda: window.look().message not in (before, window.say("Looking for a hint…")), "a hint")
         if window.look().marked("hint"):
             return
     check(False, "four hints do not name a move")
@@ -272,8 +272,11 @@ def kept_path(game):
     return max(paths, key=lambda path: os.stat(path).st_mtime_ns, default=None)
 
 
-def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640)):
-    """Sets how the next window begins: the players of this game, how fast pieces move, what is shown."""
+def begin_as(screen, game, *players, speed="normal", panel=True, sounds=False, size=(900, 640), new=False):
+    """Sets how the next window begins: the players of this game, how fast pieces move, what is shown. Lessons
+    are offered only where games are new to the person."""
+    if not new:
+        screen.put(screen.state("lessons"), "".join(f"{name} 0\n" for name in screen.games))
     screen.put(screen.state("desktop.ini"), f"""[start]
 {game}={game};{';'.join((players + ('human', 'human'))[:2])}
 [play]

@@ -2,8 +2,8 @@
 import re
 
 ROOT = "/org/a11y/atspi/accessible/root"
-CHECKED, FOCUSED, PRESSED, SENSITIVE = 4, 12, 20, 24  # states
-GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, ITEM, SPIN, ENTRY = 39, 43, 62, 54, 29, 31, 11, 35, 52, 61  # roles
+CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 4, 12, 20, 24, 30  # states
+GROUP, BUTTON, TOGGLE, STATUS, LABEL, LIST, COMBO, ITEM, SPIN, ENTRY, SWITCH, RADIO = 39, 43, 62, 54, 29, 31, 11, 35, 52, 61, 7, 44  # roles
 
 # Said of a square only because the pointer is somewhere.
 PREVIEW = re.compile(r", would (be taken|change)")
@@ -36,6 +36,7 @@ class Node:
         return line + "".join(child.text(depth + 1) for child in self.children)
 
 
+DISMISS = "Look at the board (Esc)"
 COMMA = "[,،]"  # of the languages that there are
 
 
@@ -59,7 +60,23 @@ class View:
         for frame in self.frames:
             for node in frame.walk():
                 node.frame = frame
-        self.board = self.find(say("Board"), GROUP)
+        self.find_parts()
+
+    def find_parts(self):
+        self.board = self.find(self.say("Board"), GROUP)
+        self.home = self.find(self.say("Home"), GROUP)
+
+    def drop_hidden(self, path, shown):
+        """Forgets the children of a widget that it has no more for those who ask."""
+        node = self.nodes.get(path)
+        if not node or len(node.children) <= node.count:
+            return
+        for child in node.children:
+            if child.path not in shown:
+                for gone in child.walk():
+                    self.nodes.pop(gone.path, None)
+        node.children = [child for child in node.children if child.path in shown]
+        self.find_parts()
 
     def walk(self):
         for frame in self.frames:
@@ -74,7 +91,8 @@ class View:
     @property
     def window(self):
         """The window itself; dialogs lie beside it."""
-        return self.board.frame if self.board else None
+        page = self.board or self.home
+        return page.frame if page else None
 
     @property
     def cells(self):
@@ -94,7 +112,7 @@ class View:
     def says(self):
         """The lines under the board: what goes on, what the last move did, and a message. A teacher speaks above the
         board, and the panel has words of its own."""
-        column = self.nodes.get(self.board.parent) if self.board else None
+        column = self.nodes.get(self.board.parent) if self.board else self.home and self.window
         lines = [node.name for node in column.walk() if node.role == STATUS] if column else []
         return tuple((["", "", ""] + lines)[-3:])
 
@@ -116,10 +134,19 @@ class View:
 
     @property
     def buttons(self):
-        """The names of the buttons in the bar under the board, in their order."""
+        """The names of the buttons in the bar under the board, in their order; or of those on the card that lies over
+        the board when a game has ended, but for the one that takes it away."""
         column = self.nodes.get(self.board.parent) if self.board else None
-        return [node.name for node in column.walk()
-                if node.role in (BUTTON, TOGGLE) and node.parent != self.board.path] if column else []
+        if not column:
+            return []
+        return [node.name for node in self.nodes[column.parent].walk()
+                if node.role in (BUTTON, TOGGLE) and node.parent != self.board.path and node.name != self.say(DISMISS)]
+
+    @property
+    def card(self):
+        """The card at the end of a game, or None."""
+        close = self.find(self.say(DISMISS), BUTTON)
+        return self.nodes[close.parent] if close else None
 
     @property
     def moves(self):

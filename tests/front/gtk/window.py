@@ -61,7 +61,7 @@ class Window:
 
     def await_open(self):
         until(lambda: self.is_running() and self.find_name(), "the window to be known to screen readers")
-        until(lambda: self.look().cells, "the board")
+        until(lambda: self.look().cells or self.look().home, "the board, or the home")
         self.frame_id = until(lambda: self.find_id(self.look().window.name), "the window on the screen")
         self.focus()
         self.settle()
@@ -72,7 +72,7 @@ class Window:
 
         def is_still():
             nonlocal place, since, looks
-            before, place = place, self.extents(self.look().board)
+            before, place = place, self.extents(self.look().board or self.look().home)
             if place != before:
                 since, looks = time.monotonic(), 0
             looks += 1
@@ -127,12 +127,14 @@ class Window:
         return self.screen.access.call(self.name, path, interface, method, *words, types=types)
 
     def look(self):
-        """What there is to see now. Widgets are in the list only once they were asked for; a list that is
-        the one of the last look had all that there is."""
-        asked = set()
+        """What there is to see now. Widgets are in the list only once they were asked for, and stay there when they
+        are hidden; a list that is the one of the last look had all that there is."""
+        asked = {}  # the children that a widget says to have
         while True:
             self.is_running()
             view = self.read_list()
+            for path, children in asked.items():
+                view.drop_hidden(path, children)
             tops = self.call(ROOT, ACCESSIBLE, "GetChildren") or ()
             unseen = [path for _, path in tops if path not in view.nodes]
             if view is not self.seen:
@@ -142,8 +144,7 @@ class Window:
                 self.seen = view
                 return view
             for path in unseen:
-                asked.add(path)
-                self.call(path, ACCESSIBLE, "GetChildren")
+                asked[path] = [child for _, child in self.call(path, ACCESSIBLE, "GetChildren") or ()]
 
     def read_list(self):
         """Reading takes longer than asking, so that a list that is the same is not read again, and of another
@@ -167,7 +168,7 @@ class Window:
         return next((frame for frame in self.look().frames if frame.name and self.is_dialog(frame)), None)
 
     def is_dialog(self, frame):
-        return not frame.find(self.say("Board"), GROUP)
+        return not frame.find(self.say("Board"), GROUP) and not frame.find(self.say("Home"), GROUP)
 
     def opens(self, name):
         """Waits until a dialog is there."""

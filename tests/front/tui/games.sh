@@ -92,8 +92,9 @@ see 'c4'
 press G
 see 'Resign this game?'
 press y
-await matches $'\n Game over: O wins, X resigned\n'
-see 'N new  U undo  V review  T restart  M menu  ? keys  Q quit'
+see ' O wins, X resigned '
+see 'Game over: O wins, X resigned'
+see 'V review  N new  M home  U undo  T restart  ? keys  Q quit'
 press Enter
 see 'The game is over'
 press U
@@ -109,9 +110,10 @@ leave
 against_easy revergo revergo:board=1x16 '○ White'
 it 'nothing is left to resume after the end, and the game is in the statistics'
 again tui
-see 'No unfinished game'
-press End Up Up Enter
-see 'Opponent' 'Won  Drawn  Lost' 'ReverGo (board=1x16)' 'easy'
+see 'quincunx: five board games'
+lacks 'C Continue' || problem "$(capture)"
+press I
+see 'Options' 'Opponent' 'Won  Drawn  Lost' 'board=1x16' 'easy'
 press Escape
-leave_menu() { press End Enter; await is_dead; }
-leave_menu
+see 'quincunx: five board games'
+leave

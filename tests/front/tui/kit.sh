@@ -105,10 +105,13 @@ unsee() { await lacks "$1"; }   # waits until this one no longer is
 
 is_kept() { [ "$(capture)" = "$(cat "$1")" ]; }
 
+# Looked at three times, since what twinkles looks the same again after a while.
 is_still() {
     local one
     one=$(capture)
-    sleep 1
+    sleep 0.4
+    [ "$one" = "$(capture)" ] || return 1
+    sleep 0.6
     [ "$one" = "$(capture)" ]
 }
 

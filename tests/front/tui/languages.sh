@@ -1,20 +1,24 @@
 # shellcheck shell=bash disable=SC2154
-# Languages: changed in the menu while playing, and whole games in each of those that there are.
+# Languages: changed at home while playing, and whole games in each of those that there are.
 
 # What does not change with the language: the board, the moves and the numbers.
 board() { capture | sed -n '2,20p' | cut -c1-36; }
 
+# A game whose name is the same in every language is at home only.
+is_home() { shows 'Ô ăn quan'; }
+is_game() { ! is_home; }
+
 choose_language() { # PLACE IN THE LIST
     press M
-    see '┌─ quincunx'
-    press End Up Enter
-    await lacks '┌─ quincunx'
+    await is_home
+    press G
+    see 'English'
     press Home
     for ((line = 0; line < $1; line++)); do press Down; done
     press Enter
-    see '┌─ quincunx'
+    unsee 'English'
     press Escape
-    await lacks '┌─ quincunx'
+    await is_game
 }
 
 # The languages that can be chosen, without English.
@@ -99,6 +103,13 @@ for ((number = 0; number < ${#languages[@]}; number++)); do
     again
     see '1. c3'
     lacks 'stones placed' || problem "not kept: $(capture)"
+    press M
+    await is_home
+    check_directions "$language"
+    press P
+    see '┌─'
+    check_directions "$language"
+    press Escape
     leave
     for spec in siga reversi:size=4 oanquan revergo:board=1x16 shisen:cols=4,rows=4,kinds=4,seed=1; do
         it "$language: a whole game of $spec"

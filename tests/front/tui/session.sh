@@ -1,14 +1,23 @@
 # shellcheck shell=bash disable=SC2154
 # A short visit to everything, for runs under valgrind and sanitizers.
 
-it 'menus, games, hints, values, a review, pages, files'
+it 'home, a new game, hints, values, a review, pages, files'
 start
-press Down Enter
-see 'Start the game'
-press Home Left Left
-see '4'
+see '▶ Siga'
+press Right P
+see 'New game: Reversi'
+press Home Left
+see 'The computer alone'
+press Left
+see 'Two people'
 press End Enter
-see 'Q quit'
+see 'Board size'
+press Left Left
+see '‹ 4 ›'
+press Home Down
+see 'Start the game'
+press Enter
+see 'Black: place a disc'
 press Tab Enter
 see ' 1. '
 press H H H H A P P F F D X Z Z
@@ -18,7 +27,10 @@ press S
 see 'Add the game'
 press Enter
 see 'Saved to quincunx.txt'
-press O Escape M Escape
+press O Escape M
+see 'Esc back'
+press I Escape '?' Escape Escape
+unsee 'Esc back'
 size 40 12
 press U Y
 size 80 24

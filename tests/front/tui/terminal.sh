@@ -40,8 +40,9 @@ unsee '→'
 play bj1
 see ']'
 press M
-see 'Back to the game'
+see '▶ Shisen-Sho' 'Esc back'
 press Escape
+unsee 'Esc back'
 press N
 see 'Start a new one?'
 press n
@@ -55,11 +56,14 @@ size 26 9
 see 'needs 28×9'
 press Q
 ends_with 0
-it 'a menu and a page in a small window'
+is_small_home() { shows '▶ Siga' && lacks 'needs'; }
+it 'the home in a small window is a list'
 start
 size 40 12
-screen menu-40x12
-size 20 8
+screen home-40x12
+size 30 8
+await is_small_home
+size 29 8
 see 'needs'
 press Q
 ends_with 0
@@ -259,7 +263,7 @@ without_memory() { # TITLE KEYS OR COMMAND...
 }
 load_much() {
     { echo 'game: shisen:seed=1' && yes scramble=1 | head -c 7000000; } >much.txt # every entry is a board
-    press L
+    press C-o
     see 'Load'
     type much.txt
     press Enter

@@ -44,58 +44,122 @@ read_page() { # LAST WORDS
 }
 differs() { [ "$(capture)" != "$before" ]; }
 
-menus() {
+home() {
     xx "$@"
     look 'five board games'
+    for word in 'Place five' 'Flip your' 'Clear the' 'Sow' 'Place stones'; do
+        look "$word"
+        press Right
+    done
     press z
     look 'This key does'
-    for word in 'Flip your' 'Clear the' 'Sow' 'Place stones' 'Every game' 'Learn a game' 'The games you' 'Choose the' 'Your game'; do
-        press Down
-        look "$word"
-    done
-    press '?'
-    read_page 'Quit'
+    press C
+    look 'You have no unfinished'
     press Escape
-    look 'Statistics'
-    press End Up Up Enter
+    look 'to quit'
+    press '?'
+    read_page 'quit; your'
+    press Escape
+    look 'Place stones'
+    press I
     look 'You have not'
     press Escape
-    look 'Language'
+    look 'Place stones'
     mkdir -p state/quincunx
     echo 'reversi:size=6 first easy: played 3 won 2 drawn 0 lost 1 best 93.5' >state/quincunx/statistics
-    press Enter
-    look 'Best time'
+    press I
+    look 'Share won'
     press Escape
-    look 'Language'
-    press End Up Enter
+    look 'Place stones'
+    press G
     see 'English'
     press Escape
-    press Home Down Enter
-    look 'Press Enter'
+    look 'Place stones'
+    leave
+}
+
+new_game() {
+    xx "$@"
+    look 'five board games'
+    press Right P
+    look 'ahead'
     press Home
+    look 'change who plays'
+    press Right
+    look 'You are'
+    press Right
+    look 'Two people'
+    press Right
+    look 'The computer alone'
+    press Right Down Up Up
+    look 'Change the board'
+    press Up
+    look 'every level'
+    press '?'
+    read_page 'Change the board'
+    press Escape
+    look 'every level'
+    press Enter
+    look 'grandmaster'
+    press End Enter
     look 'or digits'
     press Down
     look 'change the value'
-    press Down Down Down
-    look 'next to you'
-    press Down
-    look 'random'
-    press Home 9
+    press End
+    look 'Press Enter'
+    press Up Up Up Up 9
     look 'cancel'
     press Enter
     look 'allowed'
-    press '?'
-    look 'choose a line'
     press Escape
+    look 'Flip your'
+    press Right P
+    look 'Start the game'
+    press Down
+    look 'can be cleared'
     press Escape
-    look 'players'
-    press End Enter
-    ends_with 0
+    look 'Clear the'
+    leave
+}
+
+endings() {
+    xx "$@" tui siga --second easy --position 'XXXX./....X/.O.O./O.O../....O X 10'
+    play e2e1
+    look 'You win!'
+    press N
+    look 'Your turn'
+    press G
+    look 'Resign this'
+    press y
+    look 'You resigned'
+    press O
+    look 'Players'
+    press Escape
+    look 'You resigned'
+    press M
+    look 'five board games'
+    press Escape
+    look 'You resigned'
+    leave
+    xx "$@" tui shisen:cols=4,rows=2,kinds=4,seed=3
+    look 'New to'
+    play b1d1 a1b2 c1c2 a2d2
+    look 'Board cleared'
+    look 'first board'
+    press M
+    look 'five board games'
+    leave
+    xx "$@" tui reversi
+    play d3
+    see '1. d3'
+    press M
+    look 'to move'
+    leave
 }
 
 keys_and_refusals() {
     xx "$@" tui siga
-    look 'Place a stone'
+    look 'place a stone'
     press '?'
     read_page 'a draw'
     press Escape
@@ -163,13 +227,13 @@ files() {
     look 'Add the game'
     press Enter
     look 'Saved to'
-    press L
+    press C-o
     look 'Load the last'
     press Enter
     look 'Start a new one'
     press y
     look 'Loaded from'
-    press L
+    press C-o
     look 'complete'
     press End
     type x
@@ -178,19 +242,14 @@ files() {
     press Enter
     see '“quincunx.txtx”'
     look ''
-    press M
-    look 'Back to the game'
-    press Home Down Enter
-    look 'Start the game'
-    press Enter
+    press N
+    look 'Start a new one'
+    press y
     look 'place a'
     press M
-    press Home Enter
-    look 'unfinished game'
-    press n
-    look 'Start the game'
+    look 'five board games'
     press Escape
-    press Escape
+    look 'place a'
     leave
 }
 
@@ -212,7 +271,7 @@ help_in_play() { # COLUMNS ROWS SPEC [ARGUMENT...]
     press Escape
     leave
 }
-is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)"; }
+is_judged() { shows "$(pseudo 'is ahead')" || shows "$(pseudo chances)" || shows "$(pseudo 'Each value')"; }
 is_explained_in_pseudo() { shows "$(pseudo proven)" || shows "$(pseudo tiles)" || shows "$(pseudo 'can be')"; }
 
 review() {
@@ -241,9 +300,7 @@ review() {
 lesson() {
     xx "$@"
     look 'five board games'
-    press End Up Up Up Enter
-    look 'Learn'
-    press Home Down Enter
+    press Right L
     look 'Enclose a disc'
     press Home Enter
     look 'You are Black'
@@ -263,7 +320,7 @@ lesson() {
     press N
     look 'End the lesson first'
     press E
-    look 'undo'
+    look 'home'
     leave
 }
 
@@ -283,7 +340,7 @@ solitaire() {
 
 for dimensions in '80 24' '160 50'; do
     read -r across down <<<"$dimensions"
-    for part_of_words in menus keys_and_refusals files review lesson solitaire; do
+    for part_of_words in home new_game endings keys_and_refusals files review lesson solitaire; do
         it "xx, ${across}×$down: the texts of ${part_of_words//_/ } are looked up, whole and of one piece"
         "$part_of_words" "$across" "$down"
     done

@@ -1,6 +1,7 @@
 // The page for those who cannot see it, or see it otherwise: names and roles in the accessibility
 // tree, what is spoken, what axe-core finds.
 import { attempt, is, none, ok } from './tap.mjs';
+import { until } from './kit.mjs';
 
 // -- The tree -------------------------------------------------------------------------------------
 
@@ -119,10 +120,46 @@ async function testSpeech(kit, game) {
   );
 }
 
+/** A clock that goes on says nothing, and whatever else tells something by itself is silent meanwhile. */
+async function testClock(kit, game) {
+  const table = await kit.open(`${game}/`),
+    { page } = table;
+  await page.keyboard.press('Escape');
+  await table.play(1);
+  await page.evaluate(() => {
+    window.events_heard = 0;
+    const live = '[aria-live], [role="log"], [role="status"], [role="alert"]';
+    for (const region of document.querySelectorAll(live))
+      new MutationObserver(() => window.events_heard++).observe(region, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const clocks = () => page.locator('.clock').allTextContents().then(String),
+    first = await clocks();
+  await until(async () => (await clocks()) !== first, 'the clock goes on');
+  const second = await clocks();
+  await until(async () => (await clocks()) !== second, 'the clock goes on again');
+  is(await page.evaluate(() => window.events_heard), 0, `${game}: a clock that goes on makes no event`);
+}
+
+/** Values are part of what a square is called, and tiles are called by what the eye sees. */
+async function testNames(kit, game, alone) {
+  const table = await kit.open(game);
+  await table.page.locator('.study [data-action="analyse"]').click();
+  const { cells } = await table.until(({ cells: all }) => all.some(({ words }) => /, best move, (about )?\S/.test(words)), 'values are named');
+  ok(true, `${game}: the best move and its value are part of its name`);
+  is(
+    await table.page.locator('.picture .value-group.best').count(),
+    cells.filter(({ words }) => words.includes(', best move')).length,
+    '… and stands out for the eye, too',
+  );
+  none(cells.filter(({ words }) => /, (\S+), value \1/.test(words)).map(({ words }) => words), '… and said once');
+  const tiles = (await (await kit.open(`${alone}/`)).look()).cells.map(({ words }) => words);
+  none(tiles.filter((words) => /tile|\bkind\b/.test(words) || !/, \p{L}{3,}/u.test(words)), `${alone}: tiles are called by what one sees: ${tiles[0]}`);
+}
+
 // -- axe-core -------------------------------------------------------------------------------------
 
 /** What axe-core finds wrong with the page as it is now. */
-async function findViolations(kit, table) {
+export async function findViolations(kit, table) {
   const { page } = table;
   if (!(await page.evaluate(() => 'axe' in window))) {
     // Past the page's policy, which forbids other scripts.
@@ -238,6 +275,8 @@ export default async function (kit) {
     for (const [look, options] of LOOKS) await attempt(testBoards, kit, game, look, options);
     await kit.clear();
   }
+  await attempt(testClock, kit, games[1]);
+  await attempt(testNames, kit, 'reversi/f5_d6', 'shisen');
   await attempt(testAxe, kit, games[1]);
   for (const [look, options] of LOOKS) await attempt(testDialogs, kit, games[1], look, options);
   await attempt(testFocus, kit, games[1]);

@@ -11,8 +11,9 @@ function otherValue({ names, standard, least, fresh }) {
 }
 
 async function begin(table, game, title, value) {
-  await table.action('setup').click();
+  await table.choose('setup');
   await table.set('Game', game);
+  if (title) await table.unfold();
   if (title) await table.set(title, value);
   await table.page.locator('dialog .suggested').click();
   await table.page.waitForSelector('dialog', { state: 'detached' });
@@ -34,8 +35,9 @@ async function testOptions(kit, game, options) {
     ok(yours && cells.length > 0 && moves.length < 2, '… and can be played');
     await begin(table, game, option.title, option.fresh ? '' : option.standard);
   }
-  await table.action('setup').click();
+  await table.choose('setup');
   await table.until(({ dialog }) => dialog === 'New game', 'the dialog is open');
+  if (options.length) await table.unfold();
   for (const { title, least } of options.filter(({ names, fresh }) => !names && !fresh)) {
     await table.set(title, String(least - 1));
     await table.page.locator('dialog .suggested').click();
@@ -65,15 +67,52 @@ async function testUnfinished(kit, game) {
   ok(true, '… which is one click');
 }
 
-/** Who plays is chosen with the game, and kept. */
-async function testPlayers(kit, { name, sides, levels }) {
+const picked = (page, group) =>
+  page.$eval(`dialog input[name="${group}"]:checked`, (one) => one.value);
+
+/** Who plays and against whom is chosen with the game; one level is suggested, and chosen at once. */
+async function testPlayers(kit, { name, levels }) {
   const table = await kit.open(`${name}/`),
-    level = levels.at(1)?.name ?? levels[0].name;
+    { page } = table,
+    start = async () => {
+      await page.locator('dialog .suggested').click();
+      await page.waitForSelector('dialog', { state: 'detached' });
+      return table.look();
+    };
   await table.action('setup').click();
-  await table.set(sides.at(-1), level);
-  await table.page.locator('dialog .suggested').click();
-  await table.page.waitForSelector('dialog', { state: 'detached' });
-  is((await table.look()).players.at(-1), level, `${name}: ${level} takes a seat with the game`);
+  is(await picked(page, 'who'), 'persons', `${name}: the dialog begins with who plays now`);
+  is(await page.locator('dialog input[name="level"]').count(), 0, '… for two people there is no level');
+  await page.locator('dialog input[value="first"]').check();
+  const short = await page.locator('dialog input[name="level"]').count(),
+    suggested = await page.locator('dialog .pick', { hasText: '(suggested)' }).locator('input').getAttribute('value');
+  ok(short > 2 && short <= 6, `… against the computer there are ${short}`);
+  is(await picked(page, 'level'), suggested, '… and the suggested one is chosen');
+  ok(suggested !== levels[0].name, '… which does not move at random');
+  const { players } = await start();
+  is(players.join(), `human,${suggested}`, '… and plays');
+  await table.action('setup').click();
+  await page.locator('dialog .unfold').click();
+  is(await page.locator('dialog input[name="level"]').count(), levels.length, '… all levels unfold');
+  await page.locator('dialog input[value="second"]').check();
+  await page.locator(`dialog input[value="${levels[0].name}"]`).check();
+  is((await start()).players.join(), `${levels[0].name},human`, '… and another one takes the other seat');
+}
+
+/** Boards are dealt as hard as is wanted, and none where the dialog is closed before. */
+async function testDeals(kit, game) {
+  const table = await kit.open(),
+    { page } = table,
+    deal = async (how) => {
+      await page.locator(`.card[data-game="${game}"] [data-deed="play"]`).click();
+      await page.locator(`dialog input[value="${how}"]`).check();
+      await page.locator('dialog .suggested').click();
+    };
+  await deal('hard');
+  await table.closeDialog();
+  ok((await table.look()).home, `${game}: a board that nobody waits for is not played`);
+  await deal('easy');
+  await table.until(({ home, dialog }) => !home && !dialog, 'the board is dealt');
+  ok(/:.*seed=\d+/.test(await table.copy('copy-link')), '… and an easy one is dealt');
 }
 
 // -- Players --------------------------------------------------------------------------------------
@@ -86,7 +125,7 @@ async function testLevels(kit, game) {
     [1, 'easy'],
     [0, 'difficult'],
   ]) {
-    const before = await table.look();
+    const before = await table.turn();
     await seats.nth(side).selectOption(level);
     await seats.nth(1 - side).selectOption('human');
     const seen = await table.until(
@@ -154,7 +193,7 @@ async function testPreferences(kit, game) {
 }
 
 async function testTexts(kit, games) {
-  const table = await kit.open(),
+  const table = await kit.open(games[1].name),
     { page } = table;
   for (const { name, title } of games) {
     await page.locator('#switcher').selectOption(name);
@@ -196,7 +235,8 @@ export default async function (kit) {
     two = games.filter(({ sides }) => sides.length === 2);
   for (const { name, options } of games) await attempt(testOptions, kit, name, options);
   await kit.clear();
-  for (const game of games) await attempt(testPlayers, kit, game);
+  for (const game of two) await attempt(testPlayers, kit, game);
+  for (const { name, sides } of games) if (sides.length === 1) await attempt(testDeals, kit, name);
   for (const { name } of two) await attempt(testLevels, kit, name);
   await kit.clear();
   await attempt(testUnfinished, kit, two[1].name);

@@ -1,6 +1,6 @@
 // The worker that thinks: that it stops and goes on, where memory can be shared and where it
-// cannot, and that it fetches a table when one is wanted.
-import { execFileSync } from 'node:child_process';
+// cannot, and that it fetches a table, or what an engine knows from data, when one is wanted.
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -193,6 +193,67 @@ async function testKept(kit, game) {
   server.close();
 }
 
+// -- Data -----------------------------------------------------------------------------------------
+
+const LEVEL_OF_NODES = 'expert', // it moves the same each time
+  KNOWN = 'reversi', // a game whose engine has data, by which its guesses are the better
+  AFTER = ['d3', 'c3'];
+
+/** The move that the native program chooses at that level. */
+async function nativeMove() {
+  const engine = spawn(program, ['ugi', KNOWN], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  engine.stdout.on('data', (data) => (said += data));
+  engine.stdin.write(`setoption name Level value ${LEVEL_OF_NODES}\nposition startpos moves ${AFTER.join(' ')}\ngo movetime 60000\n`);
+  const move = await until(() => /bestmove (\S+)\s/.exec(said)?.[1], 'the native program moves');
+  engine.stdin.end();
+  return move;
+}
+
+/** A visitor whose service worker is not there to fetch things by itself. */
+async function visitPlain(kit, server, expected = /^$/) {
+  const table = await kit.sit(await kit.visit({ serviceWorkers: 'block' }), expected);
+  table.address = server.address;
+  return table;
+}
+
+/** The level is to move after these moves. */
+async function letMove(table) {
+  await table.open(`${KNOWN}/${AFTER.join('_')}`);
+  await table.page.locator('.seat.turn select').selectOption(LEVEL_OF_NODES);
+  return (await table.until(({ moves }) => moves.length > AFTER.length, 'the level moves')).moves.at(-1);
+}
+
+/** It is fetched when it is wanted, and with it the page plays as the native program does. */
+async function testData(kit, other) {
+  const server = await servePlain(kit.dist),
+    table = await visitPlain(kit, server),
+    fetched = () => server.visits.filter((path) => path.startsWith('/data/'));
+  await table.open(`${other}/`);
+  await table.page.locator('.seat select').last().selectOption(LEVEL_OF_NODES);
+  await table.play(2);
+  none(fetched(), 'what another engine knows is not fetched');
+  is(await letMove(table), await nativeMove(), 'with its data an engine moves as the native one');
+  is(fetched().length, new Set(fetched()).size, '… and each file was fetched once');
+  ok(fetched().length > 0, '… from the page');
+  await kit.clear();
+  server.close();
+}
+
+/** Where the data is not there, or something else is, the page says so and the level moves nevertheless. */
+async function testNoData(kit, title, spoil) {
+  const folder = copyPage(kit, `data-${title.length}`);
+  for (const name of readdirSync(join(folder, 'data'))) spoil(join(folder, 'data', name));
+  const server = await servePlain(folder),
+    table = await visitPlain(kit, server, /404/);
+  const move = await letMove(table);
+  ok(move, `${title}: the level moves`, move);
+  const { message } = await table.look();
+  ok(/Couldn't load what the computer knows/.test(message), '… and the page says what it lacks', message);
+  await kit.clear();
+  server.close();
+}
+
 /** The service worker is a subject here. */
 export const offline = true;
 
@@ -204,6 +265,11 @@ export default async function (kit) {
     ({ levels, sides }) => sides.length === 2 && levels.at(-1).name === LEVEL,
   );
   await attempt(testKept, kit, known);
+  await attempt(testData, kit, games[0].name);
+  await attempt(testNoData, kit, 'without data', rmSync);
+  await attempt(testNoData, kit, 'with a page in place of data', (file) =>
+    writeFileSync(file, '<!doctype html><title>Not here</title>'),
+  );
   const tables = makeTables(kit);
   await attempt(testTable, kit, tables, known);
   for (const [title, damage] of Object.entries(DAMAGES))

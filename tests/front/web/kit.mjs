@@ -246,9 +246,9 @@ export class Kit {
   async catalog() {
     const table = await this.open();
     const found = await table.page.evaluate(async () => {
-      const { openCore } = await import('./core.js'),
+      const { modules } = await import('./page.js'),
         nothing = { getItem: () => null, setItem() {}, removeItem() {} };
-      const core = await openCore({}, { storage: () => nothing });
+      const core = await modules.core.openCore({}, { storage: () => nothing });
       return core.catalog;
     });
     await table.page.context().close();

@@ -79,14 +79,15 @@ async function testWrongLinks(kit, game) {
   ];
   for (const [link, names] of links) {
     const table = await kit.open(link),
-      { message, yours } = await table.look();
+      note = table.page.locator('#home-note'),
+      message = (await note.textContent()) ?? '';
     ok(
       /This link doesn't work: ./.test(message) && names.test(message) && message.endsWith('.'),
       `the wrong link ${link.slice(0, 40)} says why`,
       message,
     );
-    ok(yours, '… and a game is there');
-    is(await table.page.locator('#message :not(bdi.whole)').count(), 0, '… and is only text');
+    ok((await table.look()).home, '… and the home is there');
+    is(await note.locator(':not(bdi.whole)').count(), 0, '… and it is only text');
   }
 }
 

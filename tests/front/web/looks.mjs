@@ -84,7 +84,7 @@ async function testColumns(page) {
 async function testScores(kit, game) {
   const { page } = await kit.open(`${game}/`, { viewport: { width: 320, height: 568 } });
   const heights = await page.evaluate(async () => {
-    const { setSentence } = await import('./dom.js'),
+    const { setSentence } = (await import('./page.js')).modules.dom,
       message = document.getElementById('message'),
       found = [];
     for (let letters = 1; letters < 60; letters++) {

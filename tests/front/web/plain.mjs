@@ -75,7 +75,8 @@ class Plain {
 
   /** Nothing reaches over the edge of what is around it. */
   reachesOver(element) {
-    const place = element.closest('dialog .body, dialog, .menu, .head, .bar, .panel') ?? document.body;
+    if (element.closest('.scroller')) return false; // what scrolls sideways can be seen
+    const place = element.closest('dialog .body, dialog, .menu, .head, .bar, .panel, .note, .card') ?? document.body;
     const outer = place.getBoundingClientRect(),
       inner = element.getBoundingClientRect();
     return inner.width > 1 && (inner.right > outer.right + this.slack || inner.left < outer.left - this.slack);

@@ -163,8 +163,9 @@ async function testNonsense(kit, game) {
   });
   await table.page.reload();
   await table.ready();
-  const seen = await table.turn();
-  ok(seen.yours, 'a storage full of nonsense does no harm', JSON.stringify(seen.message));
+  const seen = await table.look(),
+    note = await table.page.locator('#home-note').textContent();
+  ok(seen.home && /^Couldn't read the saved game: ./.test(note ?? ''), `a storage full of nonsense is told at home: ${note}`);
 }
 
 // -- Offline --------------------------------------------------------------------------------------
@@ -193,6 +194,51 @@ async function testOffline(kit, game) {
   await table.until(({ dialog }) => dialog !== '', 'the rules are there');
   await table.closeDialog();
   await context.setOffline(false);
+}
+
+/** What is kept of the files that engines may want. */
+const keptData = (page) =>
+  page.evaluate(async () => {
+    const { later } = await (await fetch('files.json')).json(),
+      found = await Promise.all(Object.keys(later).map((file) => caches.match(file)));
+    return { kept: found.filter((one) => one).length, wanted: found.length };
+  });
+
+/** After the first visit engines know as much offline as online: the level that needs data moves. */
+async function testDataOffline(kit, game) {
+  const table = await kit.open(`${game}/`),
+    { page } = table;
+  const all = await until(async () => {
+    const { kept, wanted } = await keptData(page);
+    return kept === wanted && wanted;
+  }, 'the data of engines is kept');
+  ok(all > 0, 'the data of engines is kept after the first visit');
+  await page.context().setOffline(true);
+  await page.reload();
+  await table.ready();
+  await page.locator('.seat:not(.turn) select').selectOption('expert');
+  const seen = await table.play(2);
+  ok(!/Couldn't load/.test(seen.message), '… and without a network nothing is missing', seen.message);
+  await page.context().setOffline(false);
+}
+
+/** Who saves data gets it when it is used, and has it from then on. */
+async function testSaveData(kit, other, game) {
+  const table = await kit.sit(await kit.visit()),
+    { page } = table;
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await table.open(`${other}/`);
+  await activeWorker(page);
+  await page.reload();
+  await table.ready();
+  is((await keptData(page)).kept, 0, 'where data is saved nothing is kept that nobody used');
+  await table.open(`${game}/`);
+  await page.locator('.seat:not(.turn) select').selectOption('expert');
+  await table.play(2);
+  await until(async () => (await keptData(page)).kept > 0, 'what was used is kept');
+  ok(true, '… and what was used is');
 }
 
 /** A copy of the page in which one word is another: the next version. */
@@ -290,6 +336,8 @@ export default async function (kit) {
   await attempt(testNonsense, kit, games[0]);
   await kit.clear();
   await attempt(testOffline, kit, games.at(-1));
+  await attempt(testDataOffline, kit, 'reversi');
+  await attempt(testSaveData, kit, games[0], 'reversi');
   await attempt(testUpdate, kit, games[0]);
   await attempt(testInstall, kit);
 }

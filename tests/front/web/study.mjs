@@ -67,7 +67,8 @@ async function testValues(kit, game) {
     values.every((value) => value.length > 0),
     `${game}: each of ${wanted} squares to play has its value: ${values.slice(0, 6).join(' ')}`,
   );
-  ok(await page.locator('#ahead').isVisible(), '… and a bar tells who is ahead');
+  const two = (await table.look()).players.length === 2;
+  is(await page.locator('#ahead').isVisible(), two, `… and ${two ? 'a' : 'no'} bar tells who is ahead`);
   await page.locator('.study [data-action="analyse"]').click();
   await table.until((seen) => seen.values === 0, 'there are no values');
   ok(true, '… until they are not wanted any more');
@@ -78,7 +79,7 @@ async function testReview(kit, link) {
   const table = await kit.open(link),
     { page } = table,
     played = await table.playOut(table.byClicks());
-  await page.locator('#moment [data-action="review"]').click();
+  await page.locator('#ending [data-action="review"]').click();
   await table.until(({ judged }) => judged > played.moves.length, 'every move is judged');
   ok(true, `${link} the review judges each of ${played.moves.length} moves`);
   await page.locator('#moves .mistake, #moves .blunder').first().waitFor();
@@ -92,6 +93,25 @@ async function testReview(kit, link) {
     played.now,
     '… and back',
   );
+  ok(!(await page.locator('#ending').isVisible()), '… where the end of the game is not told again');
+}
+
+/** The score follows the stones while these are sown and what is left over is swept in. */
+async function testSowing(kit, link, move, wanted) {
+  const table = await kit.open(link, { reducedMotion: 'no-preference' }),
+    { page } = table;
+  await page.evaluate(() => {
+    window.scores = [];
+    const score = document.getElementById('score');
+    new MutationObserver(() => window.scores.push(score.textContent)).observe(score, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type(move);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((last) => window.scores.at(-1) === last, wanted);
+  const scores = await page.evaluate(() => window.scores);
+  ok(new Set(scores).size > 2, `${link}: the score follows the stones: ${[...new Set(scores)].join(', ')}`);
+  ok(scores.indexOf(wanted) > 1, '… and never runs ahead');
 }
 
 // -- Machines -------------------------------------------------------------------------------------
@@ -137,5 +157,6 @@ export default async function (kit) {
       .map(({ least, names }) => `${name}:size=${least ?? names[0]}/`),
   );
   await attempt(testReview, kit, small);
+  await attempt(testSowing, kit, 'oanquan/@0,0,1,4,0,0,3,2,0,0,0,Q_1_0_0', '2-', 'Player 1 10Player 2 5');
   await attempt(testMachines, kit, two[0].name);
 }

@@ -28,7 +28,8 @@ function look() {
     ),
     players: [...document.querySelectorAll('.seat:not([hidden]) select')].map(({ value }) => value),
     yours: document.querySelector('.grid').classList.contains('yours'),
-    over: document.querySelector('#moment [data-action="setup"]') !== null,
+    over: document.body.classList.contains('over'),
+    home: document.body.classList.contains('at-home'),
     dialog: document.querySelector('dialog[open] h2')?.textContent ?? '',
     broken: document.getElementById('broken').hidden ? '' : `it broke: ${text('broken-why')}`,
   };
@@ -49,9 +50,7 @@ export class Table {
   async ready() {
     await this.page.waitForFunction(
       () =>
-        (!document.body.hasAttribute('aria-busy') &&
-          document.querySelector('.cell') &&
-          !location.hash) ||
+        (!document.body.hasAttribute('aria-busy') && document.querySelector('.cell, .card')) ||
         !document.getElementById('broken').hidden,
     );
     await this.look();
@@ -231,6 +230,11 @@ export class Table {
     if (kind === 'select-one') await control.selectOption(value);
     else if (kind === 'checkbox') await control.setChecked(value);
     else await control.fill(value);
+  }
+
+  /** Opens what is folded in a dialog. */
+  async unfold() {
+    await this.page.locator('dialog[open] summary').click();
   }
 
   async closeDialog() {

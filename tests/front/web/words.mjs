@@ -15,7 +15,7 @@ const TESTS = '?lang=xx';
 const FIRST_MOST = 1000000, LANGUAGE_MOST = 40960; // bytes, compressed
 // Positions at the end of a game, or near it: won, drawn, stuck, a pass.
 const ENDS = [
-  'siga/@XXXXX/OOOO./...../...../....._O_1',
+  'siga/@XXXXX/OOOO./O..../...../....._O_1',
   'reversi:size=4/@WB../..../..../...._B',
   'reversi:size=4/@WWWW/WWWW/WWWW/WWWB_B',
   'shisen:cols=2,rows=2,kinds=2/@AB/BA',
@@ -155,6 +155,40 @@ async function walkSeats(kit, game, size) {
   walk.end(`${game.name}, ${size}: so they are against the computer, and at the end`);
 }
 
+/** From the home to a game, its lessons, its end and back. */
+async function walkHome(kit, games, size) {
+  const table = await sit(kit, TESTS, { viewport: SIZES[size] }),
+    { page } = table,
+    walk = new Walk(table, size),
+    home = () => table.until((seen) => seen.home, 'the home is there');
+  await table.open();
+  await walk.look('home');
+  for (const { name, sides, options } of games) {
+    await page.locator(`.card[data-game="${name}"] [data-deed="learn"]`).click();
+    await page.waitForSelector('#lesson:not([hidden])');
+    await walk.look('lesson');
+    await page.keyboard.press('M');
+    await home();
+    await page.locator(`.card[data-game="${name}"] [data-deed="play"]`).click();
+    if (options.length) await page.locator('dialog summary').click();
+    if (sides.length > 1) await page.locator('dialog .unfold').click();
+    await walk.look('setup');
+    await page.locator('dialog .suggested').click();
+    await table.until((seen) => !seen.home && !seen.dialog, 'the game begins');
+    await table.turn();
+    await walk.look('offer');
+    await page.keyboard.press('G');
+    await page.locator('dialog .suggested').click();
+    await page.waitForSelector('#ending:not([hidden])');
+    await walk.look('ending');
+    await page.keyboard.press('M');
+    await home();
+    await walk.look('home again');
+  }
+  await walk.dialog('statistics');
+  walk.end(`${size}: so are the home, the offer of lessons, the end of a game and the statistics`);
+}
+
 /** Games from end to end. */
 async function walkEnd(kit, link, size) {
   const table = await sit(kit, TESTS, { viewport: SIZES[size] }),
@@ -197,6 +231,7 @@ async function walkErrors(kit, game, size) {
     await table.open(link);
     await walk.look('link');
   }
+  await table.open(`${game}/`);
   for (const text of ['', 'nonsense', `game: ${game}\n\nzz99\n`, 'game: nogame\n']) {
     const chooser = page.waitForEvent('filechooser');
     await table.choose('open');
@@ -219,7 +254,7 @@ async function walkErrors(kit, game, size) {
   for (const action of ['copy-link', 'copy-position', 'copy-record']) await walk.dialog(action);
   await walk.type(firstMoves(game, 1)[0]);
   await walk.look('storage');
-  await page.evaluate(async () => (await import('./dialogs.js')).showBroken(null));
+  await page.evaluate(async () => (await import('./page.js')).modules.dialogs.showBroken(null));
   await walk.look('broken');
   walk.end(`${size}: so is every error`);
 }
@@ -385,7 +420,7 @@ async function testMirror(kit, game) {
 async function testLetters(kit) {
   const { page } = await kit.open();
   const missing = (text) =>
-    page.evaluate(async (letters) => (await import('./language.js')).findMissing(letters), text);
+    page.evaluate(async (letters) => (await import('./page.js')).modules.language.findMissing(letters), text);
   is((await missing('Þšéúðó tiếng Việt')).join(), '', 'letters of the fonts are there');
   is((await missing('é\u{16a40}\u{1e2c0}')).join(), '\u{16a40},\u{1e2c0}', '… and others are missed');
 }
@@ -448,6 +483,7 @@ export default async function (kit) {
       await kit.clear();
     }
     for (const link of ENDS) await attempt(walkEnd, kit, link, size);
+    await attempt(walkHome, kit, games, size);
     await attempt(walkDialogs, kit, games, size);
     await attempt(walkErrors, kit, games[1].name, size);
     await kit.clear();
