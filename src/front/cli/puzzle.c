@@ -94,6 +94,13 @@ static int list_all(void)
     return EXIT_GOOD;
 }
 
+/* Somebody means a date, though there may be no such day. */
+static bool looks_like_date(const char *word)
+{
+    const char *dash = strchr(word, '-');
+    return word[strspn(word, "0123456789-")] == '\0' && dash && dash > word;
+}
+
 /* Reads which puzzle is meant: a number, from 1, the word day, or a date; or a rush. */
 static bool read_which(const char *word, const struct puzzles *puzzles, char today[CLOCK_DATE],
                        struct play_start *start, struct text *error)
@@ -113,6 +120,8 @@ static bool read_which(const char *word, const struct puzzles *puzzles, char tod
         start->date = word;
         return true;
     }
+    if (looks_like_date(word))
+        return text_fail(error, "%s is not a date such as 2026-11-18", text_quote(word).at);
     if (!text_read_number(&at, &value) || *at || value < 1 || value > puzzles->count)
         return text_fail(error,
                          "%s is not the number of a puzzle: choose 1 to %zu, day for the puzzle of "
