@@ -86,10 +86,15 @@ run puzzle reversi "$known"
 expect_said 'End the puzzle first.'
 expect_has 'try this puzzle again'
 expect_lacks 'swap the players'
-it 'a file that is none of ours is set aside'
+it 'a file that is none of ours: the list says so'
 rm -rf state
 mkdir -p state/quincunx
 echo 'my shopping list' >state/quincunx/puzzles
+run puzzle
+expect_status 1
+expect_has "Reversi: $all puzzles, rated "
+expect_error "quincunx: “$work/state/quincunx/puzzles” is no file of solved puzzles"
+it '… and it is set aside when there is a result'
 enter a4
 run puzzle reversi "$known"
 expect_has 'Solved! The file of solved puzzles held something else: '
