@@ -21,6 +21,9 @@ void scores_free(struct scores *);
 struct score_line scores_sum(const struct scores *, const struct game *);
 struct score_line scores_against(const struct scores *, const struct game *, const char *level);
 
+/* How many of `width` signs stand for the games that were won: rounded, 0 if none was played. */
+int scores_share(const struct score_line *, int width);
+
 /* How games ended, in one line: "won 3 of 5, 1 draw, best time 1:20"; nothing if none did. */
 void scores_tell(const struct score_line *, struct text *);
 
