@@ -123,15 +123,14 @@ async function testReasons(kit, lang, taught, wanted) {
 async function testReveal(kit) {
   const table = await kit.open('shisen:seed=3/', SMALL),
     { page } = table;
-  await page.keyboard.press('h');
-  await table.until(({ message }) => message && !/…/.test(message), 'a hint');
+  await askAll(table);
   await testReadable(table, 'below a board as high as the screen a hint comes up');
+  await page.keyboard.press('Escape');
+  const place = () => page.locator('.list').evaluate((list) => Math.round(list.getBoundingClientRect().top));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const there = await page.evaluate(() => scrollY),
-    { message } = await table.look();
-  await page.keyboard.press('h');
-  await table.until(({ message: now }) => now !== message && !/…/.test(now), 'another hint');
-  is(await page.evaluate(() => scrollY), there, '… and leaves the page where one looks at the moves');
+  const there = await place();
+  await askAll(table);
+  ok(Math.abs((await place()) - there) < 80, '… and leaves the page where one looks at the moves', `${there}, then ${await place()}`);
 }
 
 async function testValues(kit, game) {

@@ -82,6 +82,7 @@ async function testWays(kit, query) {
   const { moves } = await table.until((seen) => seen.moves.length > 0, 'the heap goes there');
   ok(moves[0].includes('2+'), `… and a tap there plays it: ${moves[0]}`);
   is(await page.locator('.picture .arrow').count(), 0, '… and the arrows are gone');
+  is(await page.locator('#moves [data-entry] .whole[dir="ltr"]').first().textContent(), '2+', '… the list writes it from left to right');
 }
 
 export default async function (kit) {
