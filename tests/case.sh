@@ -34,6 +34,11 @@ holds() {
     said=$("$@" 2>&1) || problem "${said:-failed: $*}"
 }
 
+# copy_sources ROOT FOLDER: the sources without what was built from them.
+copy_sources() {
+    mkdir "$2" && tar cf - -C "$1" --exclude='build*' --exclude=.git --exclude=.git/ . | tar xf - -C "$2"
+}
+
 # Tells the last case and how many there were; false if one failed.
 finish_all() {
     finish

@@ -10,8 +10,7 @@ here=$root/tests/front writing=false program=
 # shellcheck source=tests/front/tui/kit.sh
 . "$here/tui/kit.sh"
 copy=$work/copy program=$work/build/src/quincunx
-mkdir "$copy"
-(cd "$root" && tar cf - --exclude='build*' --exclude=.git --exclude=.git/ .) | (cd "$copy" && tar xf -) || exit 2
+copy_sources "$root" "$copy" || exit 2
 (cd "$copy" && find . -type f -exec touch -d '2026-01-01' {} +)
 cd "$copy" || exit 2
 

@@ -11,8 +11,8 @@ work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 export HOME=$work/home XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
 copy=$work/copy program=$work/build/src/quincunx
-mkdir "$copy" "$HOME"
-(cd "$root" && tar cf - --exclude='build*' --exclude=.git --exclude=.git/ .) | (cd "$copy" && tar xf -) || exit 2
+mkdir "$HOME"
+copy_sources "$root" "$copy" || exit 2
 
 it 'one file: the sentences of the template, translated'
 mapfile -t sources < <(cd "$copy" && find src web -name '*.[ch]' -o -name '*.js')

@@ -218,16 +218,6 @@ export class Core {
    */
   say(english) { return this.#ended ? english : this.#ask('web_say', [english]); }
 
-  /**
-   * Its form for a number of things.
-   * @param {string} one
-   * @param {string} many
-   * @param {number} count
-   */
-  sayCount(one, many, count) {
-    return this.#ended ? many : this.#text(this.#run('web_say_count', [one, many], [count]));
-  }
-
   // -- Thinking -----------------------------------------------------------------------------------
 
   /** Makes the worker, if there is none: best before it is wanted, when nothing else happens. */

@@ -6,7 +6,7 @@ import { find, make, rest, setSentence } from './dom.js';
 import { Still } from './example.js';
 import { onWish } from './look.js';
 import { showSetup } from './setup.js';
-import { _, N_ } from './words.js';
+import { _ } from './words.js';
 
 /**
  * @import { App } from './page.js'
@@ -15,21 +15,11 @@ import { _, N_ } from './words.js';
 
 const HIGHEST = 9; // a board, in rem
 
-/**
- * @typedef {object} Deed What can be done with a card.
- * @property {string} name
- * @property {string} title
- * @property {string} key
- * @property {(card: HomeCard) => boolean} can
- * @property {(app: App, card: HomeCard) => void} run
- */
+/** @type {Record<string, (app: App, card: HomeCard) => void>} */
+const DEEDS = { continue: goOn, play: (app, { game }) => showSetup(app, game), learn };
 
-/** @type {Deed[]} */
-const DEEDS = [
-  { name: 'continue', title: N_('Continue'), key: 'c', can: ({ kept }) => kept !== '', run: goOn },
-  { name: 'play', title: N_('Play'), key: 'p', can: () => true, run: (app, { game }) => showSetup(app, game) },
-  { name: 'learn', title: N_('Learn'), key: 'l', can: ({ lessons }) => lessons > 0, run: learn },
-];
+/** @type {Record<string, string>} */
+const KEYS = { c: 'continue', p: 'play', l: 'learn' };
 
 /**
  * @param {App} app
@@ -51,9 +41,6 @@ function learn(app, { game, finished }) {
   if (finished) showLessons(app, app.core.findGame(game));
   else beginLesson(app, game);
 }
-
-/** What most people want next. */
-const suggested = (/** @type {HomeCard} */ { kept, fresh }) => (kept ? 'continue' : fresh ? 'learn' : 'play');
 
 export class Home {
   /** @type {App} */
@@ -146,15 +133,14 @@ export class Home {
     const app = this.#app,
       game = app.core.findGame(card.game),
       id = `card-${game.name}`,
-      wanted = suggested(card),
       board = new Still(app, game, card.still, { named: false, highest: HIGHEST });
     this.#boards.push(board);
-    const act = (/** @type {Deed} */ { run }) => run(app, card);
+    const act = (/** @type {string} */ name) => DEEDS[name](app, card);
     const picture = make('div', { class: 'picture-of', 'aria-hidden': 'true' }, board.element);
     const lessons = card.lessons && card.finished
       ? make('progress', { class: 'lessons-done', max: card.lessons, value: card.finished, 'aria-hidden': 'true' })
       : null;
-    picture.addEventListener('click', () => act(/** @type {Deed} */ (DEEDS.find(({ name }) => name === wanted))));
+    picture.addEventListener('click', () => act(card.suggested));
     return make(
       'li',
       { class: 'card', 'data-game': game.name },
@@ -166,17 +152,17 @@ export class Home {
       make(
         'div',
         { class: 'deeds' },
-        DEEDS.filter(({ can }) => can(card)).map((deed) =>
+        card.actions.map(({ name, title }) =>
           make(
             'button',
             {
               type: 'button',
-              class: deed.name === wanted ? 'suggested' : null,
-              'data-deed': deed.name,
+              class: name === card.suggested ? 'suggested' : null,
+              'data-deed': name,
               'aria-describedby': id,
-              onclick: () => act(deed),
+              onclick: () => act(name),
             },
-            _(deed.title),
+            title,
           ),
         ),
       ),
@@ -231,9 +217,9 @@ export class Home {
     const { view } = this.#app,
       game = this.game,
       card = view.home?.cards.find((one) => one.game === game),
-      deed = DEEDS.find((one) => one.key === key);
-    if (!card || !deed || !deed.can(card)) return false;
-    deed.run(this.#app, card);
+      deed = KEYS[key];
+    if (!card || !card.actions.some(({ name }) => name === deed)) return false;
+    DEEDS[deed](this.#app, card);
     return true;
   }
 }

@@ -13,7 +13,7 @@ const BYTES_MOST = 1 << 22; // no record is that long
  * @param {App} app
  * @param {File} file
  */
-export async function loadFile(app, file) {
+async function loadFile(app, file) {
   app.begin();
   if (file.size > BYTES_MOST) {
     app.tell(_('%s is too large for a game record.', file.name));

@@ -60,7 +60,7 @@ function makeBlock(app, { kind, words, rows, text, example }) {
  * @param {App} app
  * @param {GuideBlock[]} blocks
  */
-export function makePage(app, blocks) {
+function makePage(app, blocks) {
   /** @type {HTMLElement[]} */
   const parts = [];
   /** @type {HTMLElement | null} */

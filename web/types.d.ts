@@ -201,8 +201,14 @@ export interface HomeCard {
   reached: string; // "3 of 8 lessons, won 4 of 9", or ""
   lessons: number;
   finished: number;
-  fresh: boolean; // nothing was played or learned yet
+  actions: HomeAction[]; // what can be done with it, in the order of the buttons
+  suggested: string; // the name of the action that most people want next
   still: Still;
+}
+
+export interface HomeAction {
+  name: string; // "play"
+  title: string; // "Play"
 }
 
 /** A board at rest. */

@@ -1,7 +1,6 @@
 // Words: every sentence of the page, in the language of the person.
 //
 //     _('Saved to %s.', name)                          looked up when it is shown
-//     _n('%d game', '%d games', count, count)          the form that goes with a number
 //     { title: N_('Rules') } … _(title)                marked in a table, looked up later
 //     _(NC_('key', 'Home'))                            with what kind of word it is
 //
@@ -54,16 +53,6 @@ function find(english) {
  */
 export const _ = (english, ...values) =>
   values.length ? format(find(english), values) : find(english);
-
-/**
- * The same where the words depend on how many there are.
- * @param {string} one
- * @param {string} many
- * @param {number} count
- * @param {(string | number)[]} values
- */
-export const _n = (one, many, count, ...values) =>
-  format(source ? source.sayCount(one, many, count) : count === 1 ? one : many, values);
 
 /**
  * Marks a sentence that is looked up later.

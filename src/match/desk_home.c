@@ -42,7 +42,8 @@ void desk_go_home(struct desk *desk)
     }
     desk_leave_home(desk);
     if (!leaves) {
-        desk->home = home_open(desk->language, desk->courses);
+        desk->home = home_open(
+            desk->language, desk->match.entries ? match_game(&desk->match) : NULL, desk->courses);
         desk->homes++;
     }
     desk_mark(desk);
@@ -133,8 +134,7 @@ static void tell_headline(const struct desk *desk, int person, struct text *text
         words_clock(match->used[0], &points);
         text_say(text, winner == 0 ? game->cleared : game->stuck, points.at);
     } else if (person < 0 || game->players == 1 || match_is_adjudged(match)) {
-        match_result(match, &points);
-        sentence_begin(text, text_get(&points));
+        match_result(match, text);
     } else if (last->deed == DEED_RESIGN) {
         text_say(text,
                  winner == person ? N_("You win: the computer resigned") : N_("You resigned"));
@@ -193,7 +193,10 @@ void desk_show_ending(const struct desk *desk, struct view *view)
     int person = only_person(match), winner = match_winner(match);
     bool several = person < 0 && match_has_person(match);
     ending->cheer = (desk->ended && winner == person) || (several && winner != GAME_DRAWN);
-    tell_headline(desk, person, &ending->headline);
+    struct text headline = {.language = desk->language};
+    tell_headline(desk, person, &headline);
+    sentence_begin(&ending->headline, text_get(&headline)); /* translations may begin with points */
+    text_free(&headline);
     if (desk->ended)
         tell_detail(desk, person, &ending->detail);
 }

@@ -88,12 +88,8 @@ static void count_lessons(struct home_card *card, const char *text)
     if (text && *text && course_read(&course, card->game, text, &error)) {
         progress_read(card->game, finished);
         card->lessons = course.lessons < PROGRESS_MOST ? course.lessons : PROGRESS_MOST;
-        card->next = card->lessons;
-        for (size_t i = card->lessons; i-- > 0;) {
+        for (size_t i = 0; i < card->lessons; i++)
             card->finished += finished[i];
-            card->next = finished[i] ? card->next : i;
-        }
-        card->next = card->next == card->lessons ? 0 : card->next;
     }
     course_free(&course);
     text_free(&error);
@@ -112,6 +108,26 @@ static void tell_reached(struct home_card *card)
     text_free(&words);
 }
 
+/* -- What can be done with it ----------------------------------------------------------------- */
+
+const struct home_about home_about[HOME_ACTIONS] = {
+    [HOME_CONTINUE] = {"continue", N_("Continue")},
+    [HOME_PLAY] = {"play", N_("Play")},
+    [HOME_LEARN] = {"learn", N_("Learn")},
+};
+
+bool home_can(const struct home_card *card, enum home_action action)
+{
+    const bool can[HOME_ACTIONS] = {
+        [HOME_CONTINUE] = *card->kept, [HOME_PLAY] = true, [HOME_LEARN] = card->lessons > 0};
+    return can[action];
+}
+
+enum home_action home_suggests(const struct home_card *card)
+{
+    return *card->kept ? HOME_CONTINUE : card->fresh ? HOME_LEARN : HOME_PLAY;
+}
+
 /* -- All of them ------------------------------------------------------------------------------ */
 
 static size_t count_games(void)
@@ -122,13 +138,15 @@ static size_t count_games(void)
     return count;
 }
 
-struct home *home_open(const struct language *language, const char *(*courses)(const struct game *))
+struct home *home_open(const struct language *language, const struct game *on_board,
+                       const char *(*courses)(const struct game *))
 {
     struct home *home = memory_zeroed(1, sizeof *home);
     struct scores scores = {0};
     struct saved last;
     struct text error = {0};
-    bool any = save_last(&last);
+    if (!on_board && save_last(&last))
+        on_board = last.game;
     scores_read(&scores, &error);
     home->card = memory_zeroed(count_games() + 1, sizeof *home->card);
     for (int i = 0; game_list[i]; i++) {
@@ -137,7 +155,7 @@ struct home *home_open(const struct language *language, const char *(*courses)(c
             continue;
         card->game = game_list[i];
         card->going.language = card->reached.language = language;
-        if (any && last.game == card->game)
+        if (card->game == on_board)
             home->latest = home->cards;
         home->cards++;
         if (!show_kept(card))

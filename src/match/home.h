@@ -17,20 +17,35 @@ struct home_card {
     struct text going;    /* where that one stands: "Move 12: Black to move"; "" */
     struct text reached;  /* "3 of 8 lessons, won 4 of 9"; "" */
     size_t lessons, finished;
-    size_t next;             /* the lesson to take next, from 0 */
     bool fresh;              /* nothing was played or learned yet: learning comes first */
     struct score_line score; /* of all its games */
 };
 
+/* What can be done with a card, in the order of its buttons. */
+enum home_action { HOME_CONTINUE, HOME_PLAY, HOME_LEARN, HOME_ACTIONS };
+
+struct home_about {
+    const char *name;  /* "continue" */
+    const char *title; /* on a button: "Continue" */
+};
+extern const struct home_about home_about[HOME_ACTIONS];
+
+bool home_can(const struct home_card *, enum home_action);
+
+/* What most people want next; it can be done. */
+enum home_action home_suggests(const struct home_card *);
+
 struct home {
     struct home_card *card; /* in the order of the games; hidden ones have none */
     size_t cards;
-    size_t latest; /* the card of the game that was on the board last, or 0 */
+    size_t latest; /* the card of the game that is or was last on the board, or 0 */
 };
 
-/* Makes the cards, in a language. `courses` finds the lessons file of a game, or "" (NULL: there
- * are no lessons). Files that cannot be read count as empty. */
-struct home *home_open(const struct language *, const char *(*courses)(const struct game *));
+/* Makes the cards, in a language, for a desk with this game on its board (NULL: none). `courses`
+ * finds the lessons file of a game, or "" (NULL: there are no lessons). Files that cannot be read
+ * count as empty. */
+struct home *home_open(const struct language *, const struct game *on_board,
+                       const char *(*courses)(const struct game *));
 void home_close(struct home *);
 
 #endif

@@ -234,14 +234,6 @@ void puzzles_free(struct puzzles *puzzles)
     *puzzles = (struct puzzles){0};
 }
 
-bool puzzles_find(const struct puzzles *puzzles, uint32_t id, size_t *number)
-{
-    for (*number = 0; *number < puzzles->count; ++*number)
-        if (puzzles->at[*number].id == id)
-            return true;
-    return false;
-}
-
 /* -- Writing ---------------------------------------------------------------------------------- */
 
 void puzzle_write(const struct puzzle *puzzle, struct text *text)

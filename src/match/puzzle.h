@@ -65,9 +65,6 @@ void puzzles_free(struct puzzles *);
 /* Writes the line of a puzzle, with its '\n'. */
 void puzzle_write(const struct puzzle *, struct text *);
 
-/* The puzzle with this id; false if there is none. */
-bool puzzles_find(const struct puzzles *, uint32_t id, size_t *number);
-
 /* What to value the moves of a puzzle's positions with, so that the values are exact. The stop flag
  * is the caller's. */
 struct limits puzzle_limits(void);

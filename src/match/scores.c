@@ -114,6 +114,15 @@ int scores_share(const struct score_line *line, int width)
     return share < width ? (int)share : width;
 }
 
+void scores_tell_options(const struct score_row *row, struct text *text)
+{
+    struct text spec = {0};
+    spec_write(&row->spec, &spec);
+    const char *colon = strchr(spec.at, ':');
+    text_add(text, colon ? colon + 1 : "");
+    text_free(&spec);
+}
+
 void scores_tell(const struct score_line *line, struct text *text)
 {
     if (!line->played)

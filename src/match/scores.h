@@ -24,6 +24,10 @@ struct score_line scores_against(const struct scores *, const struct game *, con
 /* How many of `width` signs stand for the games that were won: rounded, 0 if none was played. */
 int scores_share(const struct score_line *, int width);
 
+/* The options of a row that are not the standard ones, in notation: "size=6"; nothing if all are.
+ */
+void scores_tell_options(const struct score_row *, struct text *);
+
 /* How games ended, in one line: "won 3 of 5, 1 draw, best time 1:20"; nothing if none did. */
 void scores_tell(const struct score_line *, struct text *);
 

@@ -35,10 +35,6 @@ static void test_reading(void)
     puzzle_write(&puzzles.at[1], &again);
     tap(good && strcmp(again.at, "- | " WON " | win 3 | - | quiet double | levels\n") == 0,
         "a puzzle is written as it was read: %s", text_get(&again));
-    size_t number = 0;
-    tap(puzzles_find(&puzzles, puzzles.at[1].id, &number) && number == 1 &&
-            !puzzles_find(&puzzles, 1, &number),
-        "and found by its id");
     puzzles_free(&puzzles);
     text_free(&again);
     text_free(&error);

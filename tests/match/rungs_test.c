@@ -144,6 +144,11 @@ static void test_scores(void)
     text_clear(&text);
     scores_tell(&sum, &text);
     tap(strcmp(text.at, "won 2 of 7, 1 draw, best time 1:20") == 0, "in words: %s", text.at);
+    text_clear(&text);
+    scores_tell_options(&scores.row[0], &text);
+    tap(!text.length, "the usual options are not told");
+    scores_tell_options(&scores.row[4], &text);
+    tap(strcmp(text_get(&text), "size=6") == 0, "others are: %s", text_get(&text));
     put("nonsense\n");
     tap(!scores_read(&scores, &error) && scores.rows == 0, "a damaged file has a sentence: %s",
         text_get(&error));

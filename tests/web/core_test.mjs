@@ -196,7 +196,8 @@ async function testHome() {
   is(core.view.game, undefined, 'there may be a home without a game');
   is(home.cards.map(({ game }) => game).join(), games.map(({ name }) => name).join(), '… with a card for each game');
   ok(home.cards.every(({ still }) => still.actors.length > 0 && still.cells.length > 0), '… and a board on it that is not empty');
-  ok(home.cards.every(({ fresh, lessons, kept, reached }) => fresh && lessons > 5 && !kept && !reached), '… where lessons come first');
+  ok(home.cards.every(({ suggested, lessons, kept, reached }) => suggested === 'learn' && lessons > 5 && !kept && !reached), '… where lessons come first');
+  is(home.cards[0].actions.map(({ title }) => title).join(), 'Play,Learn', '… and nothing can be continued');
   ok(!core.view.can.undo && core.view.can.home === false, '… and nothing can be done to a board');
   core.begin('reversi', '', 'easy');
   is(core.view.home, null, 'a game leaves the home');
@@ -208,7 +209,7 @@ async function testHome() {
   playSomething(core);
   core.do('home');
   const card = core.view.home.cards.find(({ game }) => game === 'reversi');
-  ok(card.kept && /^Move \d/.test(card.going) && !card.fresh, `the home tells of the game: ${card.going}`);
+  ok(card.kept && /^Move \d/.test(card.going) && card.suggested === 'continue', `the home tells of the game: ${card.going}`);
   is(core.view.home.cards[core.view.home.latest].game, 'reversi', '… which was on the board last');
   is(core.resume(card.kept), '', '… and goes on with it');
   ok(core.view.home === null && core.view.moves.length > 0, '… where it was');
@@ -222,7 +223,7 @@ async function testEnding() {
   core.answer(true);
   const { headline, detail, cheer } = core.view.ending;
   is(headline, 'You resigned', 'how a game ended is told');
-  ok(/^Won 0 of 1 games/.test(detail) && !cheer, `… with what it is worth: ${detail}`);
+  ok(detail === '' && !cheer, `… and a first loss is not worth more words: ${detail}`);
   const [game] = core.statistics().games;
   is(`${game.title}: ${game.words}, ${game.lost} lost`, 'Reversi: Won 0 of 1, 1 lost', '… and counted');
   is(game.rows.map(({ side, opponent, lost }) => `${side} ${opponent} ${lost}`).join(), 'Black easy 1', '… by opponent');

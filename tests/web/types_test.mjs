@@ -97,6 +97,7 @@ check('Ending', views.flatMap(({ ending }) => ending ?? []));
 const homes = views.flatMap(({ home }) => home ?? []);
 check('Home', homes);
 check('HomeCard', homes.flatMap(({ cards }) => cards));
+check('HomeAction', homes.flatMap(({ cards }) => cards).flatMap(({ actions }) => actions));
 check('Still', homes.flatMap(({ cards }) => cards).map(({ still }) => still));
 const ladders = games.map(({ name }) => core.ladder(name));
 check('Ladder', ladders);

@@ -49,13 +49,20 @@ bool attempt_begin(struct attempt *attempt, const struct puzzle *puzzle)
     return good;
 }
 
+bool attempt_move(struct attempt *attempt, game_move move)
+{
+    const struct game *game = attempt->puzzle->spec.game;
+    struct state *state = state_in(&attempt->state);
+    game->play(state, move);
+    attempt->made++;
+    return attempt->made != attempt->puzzle->length && game->turn(state) != GAME_OVER;
+}
+
 bool attempt_go_on(struct attempt *attempt, struct study *study, game_move move, uint64_t nodes)
 {
     const struct game *game = study->spec.game;
     struct state *state = state_in(&attempt->state);
-    game->play(state, move);
-    attempt->made++;
-    if (attempt->made == attempt->puzzle->length || game->turn(state) == GAME_OVER)
+    if (!attempt_move(attempt, move))
         return false;
     if (game->players == 1)
         return true;

@@ -28,7 +28,10 @@ struct attempt {
 
 bool attempt_begin(struct attempt *, const struct puzzle *);
 
-/* Plays a move that is right and the answer to it; false when the puzzle is solved with it. */
+/* Plays a move that is right; false when the puzzle is solved with it. */
+bool attempt_move(struct attempt *, game_move);
+
+/* The same, and plays the answer to it; false when the puzzle is solved with it. */
 bool attempt_go_on(struct attempt *, struct study *, game_move, uint64_t nodes);
 
 /* How many of the moves are right here. */

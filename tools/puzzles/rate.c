@@ -62,9 +62,7 @@ static bool go_on(struct attempt *attempt, struct study *study, struct memory *m
 {
     const struct game *game = study->spec.game;
     struct state *state = state_in(&attempt->state);
-    game->play(state, move);
-    attempt->made++;
-    if (attempt->made == attempt->puzzle->length || game->turn(state) == GAME_OVER)
+    if (!attempt_move(attempt, move))
         return false;
     if (game->players == 2)
         game->play(state, puzzle_reply(recall(memory, study, &attempt->state)));

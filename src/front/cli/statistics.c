@@ -8,16 +8,8 @@
 #include "match/scores.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { OPTIONS_WIDTH = 16, SIDE_WIDTH = 10, LEVEL_WIDTH = 13, BAR = 10 };
-
-/* What a spec says besides the name of its game. */
-static const char *options_of(const struct text *spec)
-{
-    const char *colon = strchr(spec->at, ':');
-    return colon ? colon + 1 : "";
-}
 
 static void print_json(const struct score_row *row)
 {
@@ -45,10 +37,10 @@ static void print_json(const struct score_row *row)
 static void print_row_of(const struct score_row *row)
 {
     const struct score_line *score = &row->score;
-    struct text spec = {0}, words = TEXT_SPOKEN;
-    spec_write(&row->spec, &spec);
+    struct text options = {0}, words = TEXT_SPOKEN;
+    scores_tell_options(row, &options);
     printf("  ");
-    print_padded(options_of(&spec), OPTIONS_WIDTH);
+    print_padded(text_get(&options), OPTIONS_WIDTH);
     if (row->spec.game->players == 2) {
         print_padded(_(row->spec.game->side[row->side]), SIDE_WIDTH);
         print_padded(_(row->level), LEVEL_WIDTH);
@@ -59,7 +51,7 @@ static void print_row_of(const struct score_row *row)
     scores_tell(score, &words);
     printf("  %s\n", text_get(&words));
     text_free(&words);
-    text_free(&spec);
+    text_free(&options);
 }
 
 /* "Reversi: won 3 of 5". */

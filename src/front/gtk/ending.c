@@ -2,7 +2,6 @@
 #include "front/gtk/ending.h"
 
 #include "base/memory.h"
-#include "base/sentence.h"
 #include "front/gtk/cheer.h"
 #include "front/gtk/header.h"
 #include "front/gtk/speech.h"
@@ -149,14 +148,11 @@ static void lay_buttons(struct ending *ending, const struct view *view)
 
 static void tell(struct ending *ending, const struct view *view)
 {
-    struct text headline = TEXT_SPOKEN;
-    sentence_begin(&headline, text_get(&view->ending.headline));
-    set_text(ending->headline, &headline);
+    set_text(ending->headline, &view->ending.headline);
     set_text(ending->detail, &view->ending.detail);
     gtk_accessible_update_property(GTK_ACCESSIBLE(ending->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    text_get(&view->ending.headline), -1);
     lay_buttons(ending, view);
-    text_free(&headline);
 }
 
 /* -- Making ----------------------------------------------------------------------------------- */

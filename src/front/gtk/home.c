@@ -3,7 +3,6 @@
 #include "front/gtk/home.h"
 
 #include "base/memory.h"
-#include "base/sentence.h"
 #include "front/gtk/header.h"
 #include "front/gtk/learn.h"
 #include "front/gtk/setup.h"
@@ -27,22 +26,6 @@ struct home_page {
 
 /* -- What can be done with a card ------------------------------------------------------------- */
 
-static bool can_continue(const struct home_card *card)
-{
-    return *card->kept;
-}
-
-static bool can_play(const struct home_card *card)
-{
-    (void)card;
-    return true;
-}
-
-static bool can_learn(const struct home_card *card)
-{
-    return card->lessons > 0;
-}
-
 static void go_on(struct session *session, const struct home_card *card)
 {
     struct text error = TEXT_SPOKEN, name = {0};
@@ -64,23 +47,11 @@ static void learn(struct session *session, const struct home_card *card)
     learn_show(session, card->game);
 }
 
-static const struct action {
-    const char *title;
-    bool (*can)(const struct home_card *);
-    void (*run)(struct session *, const struct home_card *);
-} actions[] = {
-    {N_("Continue"), can_continue, go_on},
-    {N_("Play"), can_play, play},
-    {N_("Learn"), can_learn, learn},
+static void (*const run[HOME_ACTIONS])(struct session *, const struct home_card *) = {
+    [HOME_CONTINUE] = go_on,
+    [HOME_PLAY] = play,
+    [HOME_LEARN] = learn,
 };
-
-enum { CONTINUE, PLAY, LEARN, ACTIONS };
-
-/* What most people want next. */
-static int suggested(const struct home_card *card)
-{
-    return *card->kept ? CONTINUE : card->fresh ? LEARN : PLAY;
-}
 
 /* The card of a game, as it is now. */
 static const struct home_card *find_card(const struct session *session, const struct game *game)
@@ -96,8 +67,8 @@ static void act(struct home_page *page, GObject *source, int action)
 {
     const struct home_card *card = find_card(page->session, g_object_get_data(source, "game"));
     text_clear(&page->session->note);
-    if (card && actions[action].can(card))
-        actions[action].run(page->session, card);
+    if (card && home_can(card, action))
+        run[action](page->session, card);
 }
 
 static void press(GtkButton *button, gpointer data)
@@ -113,7 +84,7 @@ static void click(GtkGestureClick *gesture, int times, double x, double y, gpoin
     const struct home_card *card = find_card(page->session, g_object_get_data(widget, "game"));
     (void)times, (void)x, (void)y;
     if (card)
-        act(page, widget, suggested(card));
+        act(page, widget, (int)home_suggests(card));
 }
 
 /* -- A card ----------------------------------------------------------------------------------- */
@@ -155,16 +126,16 @@ static void add_buttons(struct home_page *page, GtkWidget *box, const struct hom
     GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     gtk_widget_set_valign(row, GTK_ALIGN_END);
     gtk_widget_set_vexpand(row, TRUE);
-    for (int i = 0; i < ACTIONS; i++) {
-        if (!actions[i].can(card))
+    for (int i = 0; i < HOME_ACTIONS; i++) {
+        if (!home_can(card, i))
             continue;
-        GtkWidget *button = gtk_button_new_with_label(_(actions[i].title));
+        GtkWidget *button = gtk_button_new_with_label(_(home_about[i].title));
         g_object_set_data(G_OBJECT(button), "game", (gpointer)card->game);
         g_object_set_data(G_OBJECT(button), "action", GINT_TO_POINTER(i));
         g_signal_connect(button, "clicked", G_CALLBACK(press), page);
         gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        _(card->game->title), -1);
-        if (i == suggested(card)) {
+        if (i == (int)home_suggests(card)) {
             gtk_widget_add_css_class(button, "suggested-action");
             page->first = first ? button : page->first;
         }
@@ -178,7 +149,6 @@ static GtkWidget *make_card(struct home_page *page, const struct home_card *card
     GtkWidget *box = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                   6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
     GtkGesture *gesture = gtk_gesture_click_new();
-    struct text reached = TEXT_SPOKEN;
     gtk_widget_add_css_class(box, "card");
     gtk_widget_add_css_class(box, "activatable");
     gtk_widget_add_css_class(box, "game");
@@ -192,10 +162,8 @@ static GtkWidget *make_card(struct home_page *page, const struct home_card *card
     add_label(box, _(card->game->about), "about");
     if (card->going.length)
         add_label(box, card->going.at, "caption");
-    sentence_begin(&reached, text_get(&card->reached));
-    if (reached.length)
-        add_label(box, reached.at, "caption");
-    text_free(&reached);
+    if (card->reached.length)
+        add_label(box, card->reached.at, "caption");
     add_buttons(page, box, card, first);
     return box;
 }
@@ -362,17 +330,14 @@ void home_tell(struct home_page *page)
 }
 
 /* The keyboard begins at the game that was on the board last. */
-static void show_cards(struct home_page *page, const struct view *view)
+static void show_cards(struct home_page *page, const struct home *home)
 {
-    const struct home *home = view->home;
     GtkWidget *card;
     page->first = NULL;
     while ((card = gtk_widget_get_first_child(page->cards)))
         gtk_box_remove(GTK_BOX(page->cards), card);
-    for (size_t i = 0; i < home->cards; i++) {
-        bool first = view->game ? view->game == home->card[i].game : i == home->latest;
-        gtk_box_append(GTK_BOX(page->cards), make_card(page, &home->card[i], first));
-    }
+    for (size_t i = 0; i < home->cards; i++)
+        gtk_box_append(GTK_BOX(page->cards), make_card(page, &home->card[i], i == home->latest));
 }
 
 /* Once the cards lie where they belong, that one is scrolled to. */
@@ -401,7 +366,7 @@ void home_update(struct home_page *page, const struct news *news)
     gtk_widget_set_visible(page->page, view->home != NULL);
     if (!view->home)
         return;
-    show_cards(page, view);
+    show_cards(page, view->home);
     if (page->first) {
         gtk_widget_grab_focus(page->first);
         page->ticks = 0;

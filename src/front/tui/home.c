@@ -37,22 +37,6 @@ static const struct home_card *chosen_card(const struct screen *screen)
 
 /* -- What can be done with a card ------------------------------------------------------------- */
 
-static bool can_continue(const struct home_card *card)
-{
-    return *card->kept;
-}
-
-static bool can_play(const struct home_card *card)
-{
-    (void)card;
-    return true;
-}
-
-static bool can_learn(const struct home_card *card)
-{
-    return card->lessons > 0;
-}
-
 static void go_on(struct screen *screen, const struct home_card *card)
 {
     struct text error = TEXT_SPOKEN, name = {0};
@@ -72,27 +56,18 @@ static void learn(struct screen *screen, const struct home_card *card)
 }
 
 static const struct action {
-    const char *title, *brief, *name;
-    bool (*can)(const struct home_card *);
+    const char *brief, *name;
     void (*run)(struct screen *, const struct home_card *);
-} actions[] = {
-    {N_("Continue"), NC_("key line", "continue"), "C", can_continue, go_on},
-    {N_("Play"), NC_("key line of the home", "play"), "P", can_play, play},
-    {N_("Learn"), NC_("key line", "learn"), "L", can_learn, learn},
+} actions[HOME_ACTIONS] = {
+    [HOME_CONTINUE] = {NC_("key line", "continue"), "C", go_on},
+    [HOME_PLAY] = {NC_("key line of the home", "play"), "P", play},
+    [HOME_LEARN] = {NC_("key line", "learn"), "L", learn},
 };
-
-enum { CONTINUE, PLAY, LEARN, ACTIONS };
-
-/* What most people want next. */
-static int suggested(const struct home_card *card)
-{
-    return *card->kept ? CONTINUE : card->fresh ? LEARN : PLAY;
-}
 
 static void choose(struct screen *screen, int card)
 {
     screen->card = card;
-    screen->action = suggested(chosen_card(screen));
+    screen->action = (int)home_suggests(chosen_card(screen));
 }
 
 /* Another home than before: the card of the game that was on the board last is chosen. */
@@ -102,19 +77,15 @@ static void keep_up(struct screen *screen)
     if (screen->homes == view->homes)
         return;
     screen->homes = view->homes;
-    int card = (int)view->home->latest;
-    for (size_t i = 0; i < view->home->cards; i++)
-        if (view->game == view->home->card[i].game)
-            card = (int)i;
-    choose(screen, card);
+    choose(screen, (int)view->home->latest);
 }
 
 static void act(struct screen *screen, int action)
 {
     const struct home_card *card = chosen_card(screen);
-    if (actions[action].can(card))
+    if (home_can(card, action))
         actions[action].run(screen, card);
-    else if (action == CONTINUE)
+    else if (action == HOME_CONTINUE)
         screen_say(screen, "You have no unfinished game of %s.", _(card->game->title));
     else
         screen_say(screen, "This game has no lessons yet.");
@@ -126,11 +97,11 @@ static void go_round(struct screen *screen, int step)
     int cards = (int)desk_view(screen->desk)->home->cards;
     do {
         screen->action += step;
-        if (screen->action < 0 || screen->action >= ACTIONS) {
+        if (screen->action < 0 || screen->action >= HOME_ACTIONS) {
             screen->card = (screen->card + cards + step) % cards;
-            screen->action = step > 0 ? 0 : ACTIONS - 1;
+            screen->action = step > 0 ? 0 : HOME_ACTIONS - 1;
         }
-    } while (!actions[screen->action].can(chosen_card(screen)));
+    } while (!home_can(chosen_card(screen), screen->action));
 }
 
 /* -- Where everything lies -------------------------------------------------------------------- */
@@ -240,18 +211,18 @@ static void paint_card(struct screen *screen, const struct grid *grid, int numbe
 static void paint_buttons(struct screen *screen, int y, int x)
 {
     const struct home_card *card = chosen_card(screen);
-    for (int i = 0; i < ACTIONS; i++) {
+    for (int i = 0; i < HOME_ACTIONS; i++) {
         bool chosen = i == screen->action;
-        int width = (int)text_columns(_(actions[i].title)) + 4;
+        int width = (int)text_columns(_(home_about[i].title)) + 4;
         screen->choice_area[i] = (struct area){0};
-        if (!actions[i].can(card))
+        if (!home_can(card, i))
             continue;
         screen->choice_area[i] = (struct area){y, x, 1, width};
         draw_fill(&screen->theme, screen->choice_area[i], chosen ? pressed : plain);
         draw_text(&screen->theme, y, x, 1, pressed, chosen ? "[" : "");
         draw_text(&screen->theme, y, x + 1, 1, chosen ? pressed : accent, actions[i].name);
         draw_text(&screen->theme, y, x + 3, width - 4, chosen ? pressed : strong,
-                  _(actions[i].title));
+                  _(home_about[i].title));
         draw_text(&screen->theme, y, x + width - 1, 1, pressed, chosen ? "]" : "");
         x += width + 2;
     }
@@ -401,14 +372,18 @@ static const struct key home_keys[] = {
     {.name = "C",
      .about = N_("continue your unfinished game"),
      .run = act,
-     .argument = CONTINUE,
+     .argument = HOME_CONTINUE,
      .code = {'C'}},
     {.name = "P",
      .about = N_("begin a new game: choose who plays, and the level"),
      .run = act,
-     .argument = PLAY,
+     .argument = HOME_PLAY,
      .code = {'P', 'N'}},
-    {.name = "L", .about = N_("choose a lesson"), .run = act, .argument = LEARN, .code = {'L'}},
+    {.name = "L",
+     .about = N_("choose a lesson"),
+     .run = act,
+     .argument = HOME_LEARN,
+     .code = {'L'}},
     {.name = "I", .about = N_("show your statistics"), .run = show_statistics, .code = {'I'}},
     {.name = "G", .about = N_("choose the language"), .run = speak, .code = {'G'}},
     {.name = "?", .about = N_("show this page"), .run = show_keys, .code = {'?', PRESS_F1}},
@@ -457,7 +432,7 @@ static void click(struct screen *screen, const struct event *event)
             press(screen, screen->spot[i].key);
             return;
         }
-    for (int i = 0; i < ACTIONS; i++)
+    for (int i = 0; i < HOME_ACTIONS; i++)
         if (area_has(screen->choice_area[i], event->y, event->x)) {
             act(screen, i);
             return;

@@ -8,8 +8,6 @@
 #include "match/scores.h"
 #include "match/words.h"
 
-#include <string.h>
-
 enum { BAR = 10, LONG_BAR = 30 };
 
 /* The lines of one game. */
@@ -43,8 +41,9 @@ static void write_sum(const struct part *part, const struct score_line *sum, str
 
 static void write_head(const struct part *part, bool two, struct text *page)
 {
-    text_addf(page, "|%s%s%s", part->options ? " " : "", part->options ? _("Options") : "",
-              part->options ? " |" : "");
+    text_add(page, "|");
+    if (part->options)
+        text_addf(page, " %s |", _("Options"));
     if (two)
         text_addf(page, " %s | %s |", _(NC_("statistics", "You")), _("Opponent"));
     text_addf(page, " %s |", _("Won"));
@@ -57,12 +56,13 @@ static void write_row(const struct part *part, const struct score_row *row, bool
                       struct text *page)
 {
     const struct score_line *score = &row->score;
-    struct text spec = {0};
-    spec_write(&row->spec, &spec);
-    const char *options = strchr(spec.at, ':');
-    text_addf(page, "|%s%s%s", part->options ? " " : "",
-              part->options ? options ? options + 1 : _("standard") : "",
-              part->options ? " |" : "");
+    text_add(page, "|");
+    if (part->options) {
+        struct text options = {0};
+        scores_tell_options(row, &options);
+        text_addf(page, " %s |", options.length ? options.at : _("standard"));
+        text_free(&options);
+    }
     if (two)
         text_addf(page, " %s | %s |", _(row->spec.game->side[row->side]), _(row->level));
     text_addf(page, " %d |", score->won);
@@ -74,7 +74,6 @@ static void write_row(const struct part *part, const struct score_row *row, bool
     if (score->best > 0)
         words_clock(score->best, page);
     text_add(page, " |\n");
-    text_free(&spec);
 }
 
 static void write_part(const struct part *part, const struct score_line *sum, struct text *page)
@@ -90,10 +89,10 @@ static void write_part(const struct part *part, const struct score_line *sum, st
 
 static bool has_options(const struct score_row *row)
 {
-    struct text spec = {0};
-    spec_write(&row->spec, &spec);
-    bool has = strchr(spec.at, ':');
-    text_free(&spec);
+    struct text options = {0};
+    scores_tell_options(row, &options);
+    bool has = options.length > 0;
+    text_free(&options);
     return has;
 }
 

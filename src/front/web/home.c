@@ -21,6 +21,21 @@ static void write_board(const struct home_card *card, struct text *text)
     free(view);
 }
 
+static void write_actions(const struct home_card *card, struct text *text)
+{
+    json_begin(text, "actions", '[');
+    for (int i = 0; i < HOME_ACTIONS; i++) {
+        if (!home_can(card, i))
+            continue;
+        json_begin(text, NULL, '{');
+        json_string(text, "name", home_about[i].name);
+        json_string(text, "title", text_word(text, home_about[i].title));
+        json_end(text, '}');
+    }
+    json_end(text, ']');
+    json_string(text, "suggested", home_about[home_suggests(card)].name);
+}
+
 static void write_card(const struct home_card *card, struct text *text)
 {
     json_begin(text, NULL, '{');
@@ -30,7 +45,7 @@ static void write_card(const struct home_card *card, struct text *text)
     json_string(text, "reached", text_get(&card->reached));
     json_number(text, "lessons", (double)card->lessons);
     json_number(text, "finished", (double)card->finished);
-    json_bool(text, "fresh", card->fresh);
+    write_actions(card, text);
     write_board(card, text);
     json_end(text, '}');
 }

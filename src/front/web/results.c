@@ -7,8 +7,6 @@
 #include "match/rungs.h"
 #include "match/words.h"
 
-#include <string.h>
-
 /* -- Statistics ------------------------------------------------------------------------------- */
 
 static void write_score(const struct score_line *score, struct text *text)
@@ -26,18 +24,17 @@ static void write_score(const struct score_line *score, struct text *text)
 static void write_row(const struct score_row *row, struct text *text)
 {
     const struct game *game = row->spec.game;
-    struct text spec = {0};
-    spec_write(&row->spec, &spec);
-    const char *options = strchr(spec.at, ':');
+    struct text options = {0};
+    scores_tell_options(row, &options);
     json_begin(text, NULL, '{');
-    json_string(text, "options", options ? options + 1 : "");
+    json_string(text, "options", text_get(&options));
     if (row->level[0]) {
         json_string(text, "side", text_word(text, game->side[row->side]));
         json_string(text, "opponent", text_word(text, row->level));
     }
     write_score(&row->score, text);
     json_end(text, '}');
-    text_free(&spec);
+    text_free(&options);
 }
 
 static void write_part(const struct scores *scores, const struct game *game, struct text *text)

@@ -105,11 +105,6 @@ const char *web_say(void)
     return language_find(page.language, word(0));
 }
 
-const char *web_say_count(double count)
-{
-    return language_find_count(page.language, word(0), word(1), (uint64_t)count);
-}
-
 const double *web_tick(double now)
 {
     return answer(true, now);

@@ -87,10 +87,8 @@ WEB_EXPORT(web_guide) const char *web_guide(void);
  * }; "" where there is no such spec. */
 WEB_EXPORT(web_ladder) const char *web_ladder(void);
 
-/* The translation of the text in the room; of two, for one thing and for several, the form for a
- * number. */
+/* The translation of the text in the room. */
 WEB_EXPORT(web_say) const char *web_say(void);
-WEB_EXPORT(web_say_count) const char *web_say_count(double count);
 
 /* Every function below that takes the time (in seconds) answers like this. web_tick just tells it;
  * web_wake: the page was asleep until now; web_hear: so many lines of the worker's news are in the

@@ -306,7 +306,7 @@ leave
 it 'a board that is cleared has a time, and a second one a best time'
 start tui shisen:cols=4,rows=2,kinds=4,seed=3
 play b1d1 a1b2 c1c2 a2d2
-see 'Board cleared in' 'First board of this kind' 'N Play again'
+see 'Board cleared in' 'First board of this' 'N Play again'
 press T
 see 'Find a pair'
 play b1d1 a1b2 c1c2 a2d2
