@@ -188,6 +188,9 @@ static void test_endings(void)
     tap(view->ending.on && !view->ending.cheer && reads(&view->ending.headline, "You resigned") &&
             reads(&view->ending.detail, "") && !view->can[DESK_NEXT_LEVEL],
         "whoever resigned hears no cheers, and at first no numbers either");
+    do_surely(desk, DESK_NEW);
+    tap(reads(&desk_view(desk)->offer, ""), "and is offered no lessons before the next game");
+    do_surely(desk, DESK_RESIGN);
     desk_do(desk, DESK_FIRST);
     tap(!desk_view(desk)->ending.on, "an earlier position has no ending");
     desk_do(desk, DESK_RETURN);
