@@ -9,12 +9,15 @@ import { _, N_ } from './words.js';
 // Moves that are made without touching a cell, as they are written, and what their buttons say.
 const MOVES = { pass: N_('Pass') };
 
+const SPACE = 8; // pixels below a sentence that came up
+
 const FIRST = ['next', 'repeat']; // what goes on with a lesson
 
 export class Bar {
   /** @type {App} */
   #app;
   #shown = ''; // which buttons there are, to know when there are others
+  #revealed = ''; // the sentence of the desk that was seen to be on the screen
   #told = { sentence: '', at: -1 }; // what was told, and the cell that was pointed at then
 
   /** @param {App} app */
@@ -35,6 +38,19 @@ export class Bar {
     made.value = Math.max(0, view.prepared) / 100;
     this.tellScore();
     this.#showButtons();
+    this.#reveal(view.message);
+  }
+
+  /**
+   * A new sentence that ends below a small screen comes up, by as much as it needs; whoever is further
+   * down already stays there.
+   * @param {string} message
+   */
+  #reveal(message) {
+    if (message === this.#revealed) return;
+    this.#revealed = message;
+    const { bottom } = find('message').getBoundingClientRect();
+    if (message && bottom > innerHeight) scrollBy(0, Math.ceil(bottom - innerHeight) + SPACE);
   }
 
   /** What is typed, else what is to be told, else what the pointer would do. */

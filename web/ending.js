@@ -1,6 +1,6 @@
 // How a game ended: who won and by how much in large, the pieces counted up, and what to do next. It
-// stands beside or below the board, which it never covers on a large screen, until it is put away. A
-// person's win is celebrated where things may move.
+// stands beside or below the board, which it never covers, until it is put away: on a narrow screen the
+// board leaves it as much room as it takes. A person's win is celebrated where things may move.
 
 import { draw, find, make, makeSign, setSentence } from './dom.js';
 import { art, wantsStill } from './look.js';
@@ -29,6 +29,8 @@ export class Ending {
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
+    const box = find('ending');
+    new ResizeObserver(() => document.body.style.setProperty('--ending', `${box.offsetHeight}px`)).observe(box);
   }
 
   /** It is on the screen. */
@@ -49,19 +51,26 @@ export class Ending {
       box = find('ending');
     if (!ending || core.moving || view.home) {
       if (!view.over && !view.looking && !view.can.return) this.#match = 0; // it goes on
-      box.hidden = true;
+      this.#show(false);
       return;
     }
     const fresh = match !== this.#match;
     this.#away = (this.#away && !fresh) || view.on.review; // who reviews the game has seen its end
     this.#match = match;
-    box.hidden = this.#away;
+    this.#show(!this.#away);
     const said = JSON.stringify([ending, view.seats]);
     if (said === this.#said && !fresh) return;
     this.#said = said;
     this.#ending = ending;
     this.#fill(box, ending, fresh);
     this.#count(fresh);
+    if (fresh && this.shown) scrollTo(0, 0); // the board and the end of its game
+  }
+
+  /** @param {boolean} on */
+  #show(on) {
+    find('ending').hidden = !on;
+    document.body.classList.toggle('ended', on);
   }
 
   /** Puts it away; false where there is none. */
@@ -69,7 +78,7 @@ export class Ending {
     if (!this.shown) return false;
     const held = find('ending').contains(document.activeElement);
     this.#away = true;
-    find('ending').hidden = true;
+    this.#show(false);
     this.#app.refresh();
     if (held) this.#app.board.cellWithFocus.focus();
     return true;

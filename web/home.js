@@ -89,11 +89,20 @@ export class Home {
   get game() {
     const held = this.#cards.findIndex((card) => card.contains(document.activeElement)),
       home = /** @type {HomeView} */ (this.#app.view.home);
-    return home.cards[held >= 0 ? held : home.latest].game;
+    return home.cards[held >= 0 ? held : this.#lastOf(home)].game;
+  }
+
+  /**
+   * The card of the game on the board, over or not, or of the one that was kept last.
+   * @param {HomeView} home
+   */
+  #lastOf({ cards, latest }) {
+    const at = cards.findIndex(({ game }) => game === this.#app.view.game);
+    return at >= 0 ? at : latest;
   }
 
   /** Leads the keyboard to what is suggested of a card. */
-  focus(card = this.#shown?.latest ?? 0) {
+  focus(card = this.#shown ? this.#lastOf(this.#shown) : 0) {
     const button = /** @type {HTMLElement | null} */ (this.#cards[card]?.querySelector('.suggested') ?? null);
     button?.focus();
   }

@@ -1,7 +1,7 @@
 // The panel beside the board: players, clocks, counters, who is ahead, and the moves. What is there
 // already stays the same element, so that the focus and the reading place are kept.
 
-import { draw, find, findAround, make, setAttribute, setList, setText } from './dom.js';
+import { draw, find, findAround, make, setAttribute, setList, setSentence, setText } from './dom.js';
 import { updateGraph } from './graph.js';
 import { updateLegend } from './legend.js';
 import { art } from './look.js';
@@ -151,10 +151,12 @@ export class Panel {
       { text, sign, grade, words } = view.moves[index],
       two = view.seats.length === 2;
     const number = two && index % 2 === 1 ? null : index + 1;
+    const move = make('bdi', { dir: 'auto' });
+    setSentence(move, text);
     const button = make(
       'button',
       { type: 'button', 'data-entry': index + 1 },
-      make('bdi', { dir: 'auto' }, text),
+      move,
       sign ? make('b', { class: `grade ${grade}`, dir: 'ltr', title: words }, ` ${sign}`) : null,
     );
     if (words) button.setAttribute('aria-label', `${text}, ${words}`);

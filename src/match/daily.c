@@ -16,6 +16,9 @@ bool daily_number(const char *date, int64_t *day)
     text_read_number(&date, &year), date++;
     text_read_number(&date, &month), date++;
     text_read_number(&date, &number);
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    if (month == 2 && number == 29 && !leap)
+        return false;
     /* Years that begin in March have their leap day at the end. */
     int64_t y = (int64_t)year - (month <= 2), m = ((int64_t)month + 9) % 12;
     *day = 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + (int64_t)number - 1 - 719468;

@@ -397,6 +397,7 @@ static void resign(struct desk *desk)
     if (desk->match.player[side].level)
         side = !side;
     desk_settle(desk);
+    desk->offering = false;
     match_resign(&desk->match, side);
     desk_changed(desk);
 }

@@ -13,13 +13,15 @@ struct progress {
     bool begun, finished[PROGRESS_MOST];
 };
 
-/* Reads the line of a game; `rest` gets all other lines. */
-static void read_lines(const char *contents, const struct game *game, struct progress *progress,
-                       struct text *rest)
+/* Reads the line of a game; `rest` gets all other lines, whatever bytes they are made of. */
+static void read_lines(const struct text *contents, const struct game *game,
+                       struct progress *progress, struct text *rest)
 {
+    const char *at = text_get(contents), *all = at + contents->length, *end;
     size_t length = strlen(game->name);
-    for (const char *at = contents, *end; *at; at = end + (*end == '\n')) {
-        end = at + strcspn(at, "\n");
+    for (; at < all; at = end + (end < all)) {
+        end = memchr(at, '\n', (size_t)(all - at));
+        end = end ? end : all;
         if (strncmp(at, game->name, length) != 0 || at[length] != ' ') {
             text_add_bytes(rest, at, (size_t)(end - at));
             text_add_char(rest, '\n');
@@ -47,7 +49,7 @@ static bool add(void *context, struct text *contents, struct text *error)
     struct progress progress = {0};
     struct text rest = {0};
     (void)error;
-    read_lines(text_get(contents), addition->game, &progress, &rest);
+    read_lines(contents, addition->game, &progress, &rest);
     if (addition->lesson < PROGRESS_MOST)
         progress.finished[addition->lesson] = true;
     text_addf(&rest, "%s 0", addition->game->name);
@@ -84,7 +86,7 @@ static struct progress read_progress(const struct game *game)
     struct progress progress = {0};
     struct text path = {0}, contents = {0}, rest = {0}, error = {0};
     if (file_state_path(NAME, &path, &error) && file_read(path.at, BYTES_MOST, &contents, &error))
-        read_lines(text_get(&contents), game, &progress, &rest);
+        read_lines(&contents, game, &progress, &rest);
     text_free(&path);
     text_free(&contents);
     text_free(&rest);

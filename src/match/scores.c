@@ -73,12 +73,18 @@ void scores_free(struct scores *scores)
     *scores = (struct scores){0};
 }
 
+/* A count stays below STATISTICS_MOST, so that it can be doubled: people may edit the file. */
+static void count_up(int *sum, int more)
+{
+    *sum = *sum > STATISTICS_MOST - more ? STATISTICS_MOST : *sum + more;
+}
+
 static void add(struct score_line *sum, const struct score_line *line)
 {
-    sum->played += line->played;
-    sum->won += line->won;
-    sum->drawn += line->drawn;
-    sum->lost += line->lost;
+    count_up(&sum->played, line->played);
+    count_up(&sum->won, line->won);
+    count_up(&sum->drawn, line->drawn);
+    count_up(&sum->lost, line->lost);
     if (line->best > 0 && (sum->best <= 0 || line->best < sum->best))
         sum->best = line->best;
 }
@@ -98,6 +104,14 @@ struct score_line scores_against(const struct scores *scores, const struct game 
 struct score_line scores_sum(const struct scores *scores, const struct game *game)
 {
     return scores_against(scores, game, NULL);
+}
+
+int scores_share(const struct score_line *line, int width)
+{
+    if (!line->played)
+        return 0;
+    int64_t share = ((int64_t)width * line->won + line->played / 2) / line->played;
+    return share < width ? (int)share : width;
 }
 
 void scores_tell_options(const struct score_row *row, struct text *text)

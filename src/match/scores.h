@@ -21,6 +21,9 @@ void scores_free(struct scores *);
 struct score_line scores_sum(const struct scores *, const struct game *);
 struct score_line scores_against(const struct scores *, const struct game *, const char *level);
 
+/* How many of `width` signs stand for the games that were won: rounded, 0 if none was played. */
+int scores_share(const struct score_line *, int width);
+
 /* The options of a row that are not the standard ones, in notation: "size=6"; nothing if all are.
  */
 void scores_tell_options(const struct score_row *, struct text *);

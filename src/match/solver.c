@@ -13,6 +13,10 @@ enum { BYTES_MOST = 4 << 20, DEVIATION = 60 /* of puzzles, whose ratings are mea
 #define NAME "puzzles"
 #define HEAD "quincunx puzzles 1\n"
 
+/* What a line with a rating may say; volatilities are a little within their bounds when written. */
+static const double rating_most = 10000, deviation_most = 1000, volatility_least = 0.001,
+                    volatility_most = 1;
+
 /* -- Lines ------------------------------------------------------------------------------------ */
 
 /* One going through the file. */
@@ -49,8 +53,9 @@ static bool read_skill(const char *at, const char *end, struct glicko *skill)
     bool good = text_read_decimal(&at, &read.rating) && takes(&at, " ") &&
                 text_read_decimal(&at, &read.deviation) && takes(&at, " ") &&
                 text_read_decimal(&at, &read.volatility) && is_over(at, end);
-    good = good && fabs(read.rating) < 10000 && read.deviation >= 1 && read.deviation <= 1000 &&
-           read.volatility > 0.001 && read.volatility < 1;
+    good = good && fabs(read.rating) <= rating_most && read.deviation >= 1 &&
+           read.deviation <= deviation_most && read.volatility > volatility_least &&
+           read.volatility < volatility_most;
     if (good)
         *skill = read;
     return good;
@@ -251,12 +256,23 @@ static void write_skill(struct text *text, const struct note *note)
     text_addf(text, "%ld.%ld 0.%06ld\n", deviation / 10, deviation % 10, volatility);
 }
 
-/* Moves the person's rating; a puzzle without one cannot. */
+static double clamp(double value, double least, double most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Moves the person's rating; a puzzle without one cannot. What comes of it can be read again,
+ * whatever stood in the file. */
 static void rate(struct note *note)
 {
     const struct glicko_result result = {note->puzzle->rating, DEVIATION, note->solved};
-    if (note->puzzle->rating != PUZZLE_UNRATED && !find(note->after, note->puzzle->id))
-        note->after->skill = glicko_update(note->after->skill, &result, 1);
+    struct glicko *skill = &note->after->skill;
+    if (note->puzzle->rating == PUZZLE_UNRATED || find(note->after, note->puzzle->id))
+        return;
+    *skill = glicko_update(*skill, &result, 1);
+    skill->rating = clamp(skill->rating, -rating_most, rating_most);
+    skill->deviation = clamp(skill->deviation, 1, deviation_most);
+    skill->volatility = clamp(skill->volatility, 2 * volatility_least, 0.999 * volatility_most);
 }
 
 /* A file_change. */

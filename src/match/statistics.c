@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { BYTES_MOST = 1 << 20, NUMBER_MOST = 1000000000 };
+enum { BYTES_MOST = 1 << 20 };
 
 static const char blanks[] = " \t\r", ends[] = " \t\r\n";
 
@@ -26,7 +26,7 @@ struct tally {
 static bool read_decimal(const char **at, double *value)
 {
     uint64_t number;
-    if (!text_read_number(at, &number) || number > NUMBER_MOST)
+    if (!text_read_number(at, &number) || number > STATISTICS_MOST)
         return false;
     *value = (double)number;
     if (**at != '.')
@@ -114,7 +114,7 @@ static bool is_key(const struct search *search, const struct tally *tally)
 
 static void count_up(int *count)
 {
-    *count += *count < NUMBER_MOST;
+    *count += *count < STATISTICS_MOST;
 }
 
 static int person_of(const struct match *match)
@@ -128,7 +128,7 @@ static void count(const struct match *match, struct score_line *score)
     double used = match->used[person];
     count_up(&score->played);
     count_up(winner == person ? &score->won : winner == GAME_DRAWN ? &score->drawn : &score->lost);
-    if (winner != person || !(used > 0 && used < NUMBER_MOST))
+    if (winner != person || !(used > 0 && used < STATISTICS_MOST))
         return;
     used = used < 0.1 ? 0.1 : used;
     if (score->best <= 0 || used < score->best)

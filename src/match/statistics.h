@@ -15,6 +15,8 @@
 
 #include "match/match.h"
 
+enum { STATISTICS_MOST = 1000000000 /* no count goes beyond this */ };
+
 struct score_line {
     int played, won, drawn, lost;
     double best; /* seconds; 0: none yet */

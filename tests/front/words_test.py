@@ -23,7 +23,7 @@ GAMES = ["siga", "reversi", "shisen", "oanquan", "revergo"]
 NAMES = set("""quincunx human easy novice learner casual fair able skilled adept seasoned difficult expert master
 grandmaster champion titan legend strong perfect start siga reversi shisen oanquan revergo ffo full engine search
 record wthor ggf sgf obf moves pass scramble help rules board watch save quit undo redo hint restart new resume swap
-resign back forward return review next-mistake previous-mistake try bench level
+resign back forward return review next-mistake previous-mistake try next-level bench level
 Elo quan Smart Game Format *.wtb *.ggf *.sgf *.obf *.moves off end nobody winner box lines collect leave free safe table""".split())
 
 

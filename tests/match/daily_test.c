@@ -18,7 +18,9 @@ static void test_days(void)
         good &= daily_number(days[i].date, &day) && day == days[i].day;
     tap(good, "days are counted, leap years too");
     tap(!daily_number("2026-11", &day) && !daily_number("2026-13-01", &day) &&
-            !daily_number("today", &day),
+            !daily_number("today", &day) && !daily_number("2026-02-30", &day) &&
+            !daily_number("2027-02-29", &day) && !daily_number("2100-02-29", &day) &&
+            !daily_number("0000-00-00", &day),
         "what is no day is refused");
 }
 

@@ -190,6 +190,9 @@ static void test_endings(void)
             view->ending.choices == 3 && view->ending.choice[0].command == DESK_REVIEW &&
             view->ending.choice[view->ending.suggested].command == DESK_NEW,
         "whoever resigned hears no cheers, and at first no numbers either");
+    do_surely(desk, DESK_NEW);
+    tap(reads(&desk_view(desk)->offer, ""), "and is offered no lessons before the next game");
+    do_surely(desk, DESK_RESIGN);
     desk_do(desk, DESK_FIRST);
     tap(!desk_view(desk)->ending.on, "an earlier position has no ending");
     desk_do(desk, DESK_RETURN);

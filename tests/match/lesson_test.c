@@ -410,6 +410,28 @@ static void test_answers(void)
     desk_close(desk);
 }
 
+/* Whatever else is in the file of progress stays there. */
+static void test_strange_progress(void)
+{
+    static const char strange[] = "chess 1 2\nmine\0\377\nsiga 0 2\n\0last";
+    struct text path = {0}, contents = {0};
+    bool finished[PROGRESS_MOST];
+    use_folder("strange");
+    const struct game *siga = game_find("siga", &error);
+    file_state_path("lessons", &path, &error);
+    text_add_bytes(&contents, strange, sizeof strange - 1);
+    file_write(path.at, &contents, &error);
+    progress_add(siga, 4);
+    progress_read(siga, finished);
+    tap(finished[1] && finished[4] && !finished[0], "lessons are found between strange bytes");
+    static const char wanted[] = "chess 1 2\nmine\0\377\n\0last\nsiga 0 2 5\n";
+    tap(file_read(path.at, 1000, &contents, &error) && contents.length == sizeof wanted - 1 &&
+            memcmp(contents.at, wanted, sizeof wanted - 1) == 0,
+        "which are kept");
+    text_free(&path);
+    text_free(&contents);
+}
+
 int main(void)
 {
     if (!begin_tests())
@@ -425,5 +447,6 @@ int main(void)
     test_drawing();
     test_template();
     test_hints();
+    test_strange_progress();
     return end_tests();
 }

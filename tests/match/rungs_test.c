@@ -156,6 +156,27 @@ static void test_scores(void)
     text_free(&text);
 }
 
+/* Counts that no person has played, but may have written. */
+static void test_extremes(void)
+{
+    struct scores scores = {0};
+    put("siga first easy: played 1000000000 won 1000000000 drawn 0 lost 0\n"
+        "siga first casual: played 1000000000 won 1000000000 drawn 0 lost 0\n"
+        "siga second casual: played 1000000000 won 1000000000 drawn 0 lost 0\n"
+        "reversi first learner: played 3 won 1 drawn 0 lost 2\n"
+        "revergo first easy: played 1 won 9 drawn 0 lost 0\n");
+    scores_read(&scores, &error);
+    struct score_line sum = scores_sum(&scores, spec_of("siga").game), other;
+    tap(sum.played == STATISTICS_MOST && sum.won == STATISTICS_MOST && scores_share(&sum, 30) == 30,
+        "sums of the largest counts that a file may hold stay in range");
+    sum = scores_sum(&scores, spec_of("reversi").game);
+    other = scores_sum(&scores, spec_of("revergo").game);
+    tap(scores_share(&sum, 10) == 3 && scores_share(&other, 10) == 10 &&
+            scores_share(&(struct score_line){0}, 10) == 0,
+        "a share is rounded, and no more than the whole");
+    scores_free(&scores);
+}
+
 int main(void)
 {
     char folder[] = "/tmp/rungs-XXXXXX", command[64];
@@ -165,6 +186,7 @@ int main(void)
     test_suggestions();
     test_ladder();
     test_scores();
+    test_extremes();
     text_free(&path);
     text_free(&error);
     snprintf(command, sizeof command, "rm -r '%s'", folder);

@@ -127,6 +127,26 @@ static void test_strange_files(void)
     solver_free(&solver);
 }
 
+/* Ratings that no person reaches, but may have written. */
+static void test_extremes(void)
+{
+    static const char *const most[] = {"9999.9 1000.0 0.998000", "-9999.9 1000.0 0.998000",
+                                       "900.0 1.0 0.001001"};
+    struct solver solver = {0}, again = {0};
+    for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
+        struct text lines_before = {0};
+        text_addf(&lines_before, "quincunx puzzles 1\nsiga rating %s\n", most[i]);
+        put(lines_before.at);
+        bool noted = note(0, true, NULL, &solver) && solver_read(&puzzles, &again, &error);
+        double change = again.skill.rating - solver.skill.rating;
+        tap(noted && change * change < 0.01 && again.skill.deviation <= 1000,
+            "what comes of the rating %s can be read again", most[i]);
+        text_free(&lines_before);
+    }
+    solver_free(&solver);
+    solver_free(&again);
+}
+
 /* Programs that note results at once lose none of them. */
 static void test_crowd(void)
 {
@@ -177,6 +197,7 @@ int main(void)
     test_days();
     test_rush();
     test_strange_files();
+    test_extremes();
     test_crowd();
     clear(root);
     puzzles_free(&puzzles);

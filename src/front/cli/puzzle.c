@@ -24,16 +24,16 @@ static bool read_puzzles(const struct game *game, struct puzzles *puzzles, struc
     return puzzles_read(puzzles, game, contents, error);
 }
 
-/* What the person has done, in a line; nothing where that is nothing. */
-static void tell_solver(const struct puzzles *puzzles, struct text *line)
+/* What the person has done, in a line; nothing where that is nothing, or where the file that says
+ * so cannot be read: then the error says why. */
+static void tell_solver(const struct puzzles *puzzles, struct text *line, struct text *error)
 {
     struct solver solver = {0};
-    struct text unused = TEXT_SPOKEN;
     char today[CLOCK_DATE];
     int64_t day = 0;
     clock_today(today);
     daily_number(today, &day);
-    solver_read(puzzles, &solver, &unused);
+    solver_read(puzzles, &solver, error);
     int streak = solver_streak(&solver, day);
     if (solver.count)
         text_say(line, "solved: %zu, your rating: %d", solver.solved,
@@ -49,11 +49,10 @@ static void tell_solver(const struct puzzles *puzzles, struct text *line)
                        "puzzle of the day: %d days in a row", streak);
     }
     solver_free(&solver);
-    text_free(&unused);
 }
 
 /* "Siga: 320 puzzles, rated from 0 to 875". */
-static void list_puzzles(const struct puzzles *puzzles)
+static void list_puzzles(const struct puzzles *puzzles, struct text *error)
 {
     int low = PUZZLE_UNRATED, high = PUZZLE_UNRATED;
     struct text line = TEXT_SPOKEN, more = TEXT_SPOKEN;
@@ -72,7 +71,7 @@ static void list_puzzles(const struct puzzles *puzzles)
         text_say_count(&line, puzzles->count, "%s: %zu puzzle, rated %d to %d",
                        "%s: %zu puzzles, rated %d to %d", title, puzzles->count, low, high);
     print_line(stdout, &line);
-    tell_solver(puzzles, &more);
+    tell_solver(puzzles, &more, error);
     if (more.length)
         printf("  "), print_line(stdout, &more);
     text_free(&more);
@@ -80,18 +79,25 @@ static void list_puzzles(const struct puzzles *puzzles)
 
 static int list_all(void)
 {
-    struct text line = TEXT_SPOKEN, error = TEXT_SPOKEN;
+    struct text line = TEXT_SPOKEN, none = TEXT_SPOKEN, error = TEXT_SPOKEN;
     for (int i = 0; game_list[i]; i++) {
         struct puzzles puzzles = {0};
-        if (read_puzzles(game_list[i], &puzzles, &error))
-            list_puzzles(&puzzles);
+        if (read_puzzles(game_list[i], &puzzles, &none))
+            list_puzzles(&puzzles, &error);
         puzzles_free(&puzzles);
-        text_clear(&error);
+        text_clear(&none);
     }
     text_say(&line, "To begin, name a game: quincunx puzzle %s", "siga");
     print_line(stdout, &line);
-    text_free(&error);
-    return EXIT_GOOD;
+    text_free(&none);
+    return error.length ? complain(EXIT_FAILED, &error) : EXIT_GOOD;
+}
+
+/* Somebody means a date, though there may be no such day. */
+static bool looks_like_date(const char *word)
+{
+    const char *dash = strchr(word, '-');
+    return word[strspn(word, "0123456789-")] == '\0' && dash && dash > word;
 }
 
 /* Reads which puzzle is meant: a number, from 1, the word day, or a date; or a rush. */
@@ -113,6 +119,8 @@ static bool read_which(const char *word, const struct puzzles *puzzles, char tod
         start->date = word;
         return true;
     }
+    if (looks_like_date(word))
+        return text_fail(error, "%s is not a date such as 2026-11-18", text_quote(word).at);
     if (!text_read_number(&at, &value) || *at || value < 1 || value > puzzles->count)
         return text_fail(error,
                          "%s is not the number of a puzzle: choose 1 to %zu, day for the puzzle of "

@@ -45,7 +45,7 @@ static void print_row_of(const struct score_row *row)
         print_padded(_(row->spec.game->side[row->side]), SIDE_WIDTH);
         print_padded(_(row->level), LEVEL_WIDTH);
     }
-    int on = score->played ? (BAR * score->won + score->played / 2) / score->played : 0;
+    int on = scores_share(score, BAR);
     for (int i = 0; i < BAR; i++)
         putchar(i < on ? '#' : '.');
     scores_tell(score, &words);

@@ -120,10 +120,20 @@ static void update_game(struct window *window, const struct news *news)
     panel_update(window->panel, news);
 }
 
+/* Whoever has the keyboard on a widget that goes, or can do nothing more, has it on the board. */
+static void keep_focus(struct window *window, bool had)
+{
+    GtkWidget *focus = gtk_window_get_focus(window->session.window);
+    bool has = focus && gtk_widget_get_mapped(focus) && gtk_widget_is_sensitive(focus);
+    if (had && !has && gtk_widget_get_visible(window->game))
+        gtk_widget_grab_focus(window->board);
+}
+
 static void update(struct window *window)
 {
     struct session *session = &window->session;
     const struct view *view = session_view(session);
+    bool had = gtk_window_get_focus(session->window) != NULL;
     struct news news = {.was = &window->shown, .view = view, .restyled = session->restyled};
     if (view->revision == window->shown.revision && !news.restyled)
         return;
@@ -136,6 +146,7 @@ static void update(struct window *window)
     if (news.parts & (VIEW_GAME | VIEW_HOME))
         show_page(window, view);
     home_update(window->home, &news);
+    keep_focus(window, had);
     question_update(session, &news);
     view_copy(&window->shown, view);
     tell(window);

@@ -22,7 +22,7 @@ struct part {
 static void write_bar(const struct theme *theme, const struct score_line *score, int width,
                       struct text *page)
 {
-    int on = score->played ? (width * score->won + score->played / 2) / score->played : 0;
+    int on = scores_share(score, width);
     for (int i = 0; i < width; i++)
         text_add(page, theme_glyph(theme, i < on ? GLYPH_ON : GLYPH_OFF));
 }

@@ -86,10 +86,15 @@ run puzzle reversi "$known"
 expect_said 'End the puzzle first.'
 expect_has 'try this puzzle again'
 expect_lacks 'swap the players'
-it 'a file that is none of ours is set aside'
+it 'a file that is none of ours: the list says so'
 rm -rf state
 mkdir -p state/quincunx
 echo 'my shopping list' >state/quincunx/puzzles
+run puzzle
+expect_status 1
+expect_has "Reversi: $all puzzles, rated "
+expect_error "quincunx: “$work/state/quincunx/puzzles” is no file of solved puzzles"
+it '… and it is set aside when there is a result'
 enter a4
 run puzzle reversi "$known"
 expect_has 'Solved! The file of solved puzzles held something else: '
@@ -99,6 +104,11 @@ run puzzle reversi
 expect_good
 refuses 2 '“9x” is not the number of a puzzle: choose 1 to '"$all"', day for the puzzle of the day, or rush' puzzle reversi 9x
 refuses 2 '“9999” is not the number of a puzzle: choose 1 to '"$all"', day for the puzzle of the day, or rush' puzzle reversi 9999
+refuses 2 '“99999999999999999999” is not the number of a puzzle: choose 1 to '"$all"', day for the puzzle of the day, or rush' puzzle reversi 99999999999999999999
+for date in 2026-02-30 2027-02-29 0000-00-00 2026-11 2026-1-1; do
+    refuses 2 "“$date” is not a date such as 2026-11-18" puzzle reversi $date
+done
+refuses 2 '“-1” is not the number of a puzzle: choose 1 to '"$all"', day for the puzzle of the day, or rush' puzzle reversi -1
 refuses 2 'there is no game “rversi” (did you mean reversi?)' puzzle rversi
 refuses 2 'Template has no puzzles yet' puzzle template
 refuses 2 'puzzle needs fewer arguments: quincunx puzzle [GAME [WHICH]]' puzzle reversi 1 2

@@ -8,13 +8,14 @@ import play
 import speech
 from kit import WAIT, case, check, same, until
 from questions import do
-from view import BUTTON, FOCUSED, GROUP, LABEL
+from view import BUTTON, FOCUSED, GROUP, ITEM, LABEL
 from window import Window
 from words import Reader
 
 GAME = "siga"
 TITLE = "quincunx: five board games"
 NEW = "New Game"
+RESIGN = "Resign this game?"
 SETTLED = "reversi:size=4"
 SCORES = """siga first easy: played 4 won 3 drawn 1 lost 0 best 31.5
 siga second casual: played 2 won 0 drawn 0 lost 2
@@ -105,6 +106,55 @@ def find_way(screen, game):
             until(lambda: cards(window), "the home by its button")
             window.press("Return to the game (Ctrl+Home)", BUTTON)
             until(lambda: window.look().board, "the game by its button")
+
+
+def walk(screen, game):
+    """Nothing but keys, from the first start on."""
+    with case(f"{game}: by keyboard only through home, lesson, game, end and statistics, back to the home"):
+        fresh(screen, panel=True)
+        with Window() as window:
+            hand = play.Keys(window)
+            hand.tab_to(next(node for node in cards(window)[title_of(game)].walk() if node.name == "Learn"))
+            window.key("Return")
+            dialog = until(window.find_dialog, "the lessons").name
+            window.key("Return", dialog=dialog)
+            window.closes(dialog)
+            end = window.see("End lesson", BUTTON)
+            window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
+            until(lambda: window.look().focused, "the board to have the keyboard")
+            window.focus()  # no manager of windows gives it back
+            hand.tab_to(end)
+            window.key("Return")
+            until(lambda: "End lesson" not in window.look().buttons, "a game")
+            until(lambda: focused(window), "something to have the keyboard when the lesson is over")
+            play.touch(window, hand, window.look().marked("playable")[0])
+            window.key("F10")
+            for item in ("Play", "Resign"):
+                until(lambda: focused_item(window), "the menu")
+                until(lambda: focused_item(window) == item or (hand.press("Down") and False), f"the menu to lead to “{item}”")
+                window.screen.xdo("key", "Return")
+            window.opens(RESIGN)
+            window.key("Return", dialog=RESIGN)
+            window.closes(RESIGN)
+            card = until(lambda: window.look().card, "the card")
+            check(until(lambda: focused(window), "the card to have the keyboard") in offers(card), "the card has not")
+            window.focus()
+            hand.tab_to(card.find("Home", BUTTON))
+            window.key("Return")
+            until(lambda: cards(window), "the home")
+            until(lambda: focused(window) in ("Play", "Learn"), "a card to have the keyboard")
+            hand.tab_to(window.see("Statistics", BUTTON))
+            window.key("Return")
+            window.opens("Statistics")
+            window.key("Escape", dialog="Statistics")
+            window.closes("Statistics")
+            window.focus()
+            check(cards(window), "there is no home")
+            until(lambda: focused(window) == "Statistics", "the keyboard to be where it was")
+
+
+def focused_item(window):
+    return next((node.name for node in window.look().walk() if node.has(FOCUSED) and node.role == ITEM), None)
 
 
 def resume(screen, game):
@@ -238,7 +288,6 @@ def win(screen, game):
 
 
 def lose(screen, game):
-    question = "Resign this game?"
     with case(f"{game}: a card says that one resigned; Escape, a click and its button show the board again"):
         fresh(screen, panel=True)
         with Window(play.spec_of(game)) as window:
@@ -248,9 +297,9 @@ def lose(screen, game):
                 window.key("Return")
                 until(lambda: window.look().moves, "a move")
                 do(window, "resign")
-                window.opens(question)
-                window.key("Return", dialog=question)
-                window.closes(question)
+                window.opens(RESIGN)
+                window.key("Return", dialog=RESIGN)
+                window.closes(RESIGN)
                 until(lambda: window.look().card, "the card")
                 squares = window.look().position[0]
                 dismiss()
@@ -400,6 +449,7 @@ def run(screen, games):
     pairs = [game for game in games if not play.is_alone(game)]
     begin(screen, games)
     find_way(screen, pairs[0])
+    walk(screen, pairs[0])
     resume(screen, pairs[0])
     resume_other(screen, games[:2])
     complain(screen)

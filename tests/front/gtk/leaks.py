@@ -4,14 +4,20 @@ and that nobody knows any more. Elsewhere this part skips itself.
 
 Every stack ends in our main(), which therefore says nothing. Nothing of ours calls fontconfig: what it
 forgets while text is measured is its own."""
+import os
 import re
 import subprocess
 
+import home
+import options
 import play
 import speech
 import words
+from questions import do
 from kit import WAIT, case, chance, check, skip, until
 from window import Window
+
+ASKED = "Resign this game?"
 
 CHANGES = 2
 OURS = re.compile(r"#\d+ \S+ in (\w+) .*/src/[\w/]+\.c:\d+")
@@ -65,6 +71,77 @@ def visit(screen, games):
         check_leaks(window)
 
 
+def visit_home(screen, game):
+    """Where nobody ever was: the home, a lesson, the offer of lessons, two ends of games, and statistics."""
+    with case(f"{game}: home, a lesson, the ends of games and statistics leak nothing of ours"):
+        home.fresh(screen, new=True)
+        with Window(**OPTIONS) as window:
+            home.press(window, home.title_of(game), "Learn")
+            name = until(window.find_dialog, "the lessons").name
+            window.key("Return", dialog=name)
+            window.closes(name)
+            window.press("End lesson")
+            for leave in ("ctrl+Home", "Escape"):
+                window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
+                window.type(play.Terminal.run("moves", game).split()[0])
+                window.key("Return")
+                until(lambda: window.look().moves, "a move")
+                resign(window)
+                window.key(leave)
+                until(lambda: not window.look().card, "the card to go")
+                window.key("ctrl+i")
+                window.opens("Statistics")
+                window.key("Escape", dialog="Statistics")
+                window.closes("Statistics")
+                if home.cards(window):
+                    home.press(window, home.title_of(game), "Play")
+                    window.opens(options.NAME)
+                    window.key("Return", dialog=options.NAME)
+                    window.closes(options.NAME)
+                    until(lambda: window.look().board, "the next game")
+        check_leaks(window)
+
+
+def resign(window):
+    do(window, "resign")
+    window.opens(ASKED)
+    window.key("Return", dialog=ASKED)
+    window.closes(ASKED)
+    until(lambda: window.look().card, "the card")
+
+
+def win(screen):
+    with case(f"{home.SETTLED}: a game that is won leaks nothing of ours, nor does its confetti"):
+        home.fresh(screen)
+        os.remove(os.path.join(screen.folder("config"), "gtk-4.0", "settings.ini"))
+        screen.is_still = False
+        game = home.SETTLED.split(":")[0]
+        screen.put(screen.state("lessons"), f"{game} 0\n")
+        level = play.list_levels(game)[0]
+        screen.put(screen.state("desktop.ini"), f"[start]\n{game}={home.SETTLED};{level};human\n[play]\nspeed=fast\n")
+        with Window(home.SETTLED, **OPTIONS) as window:
+            home.follow_hints(window)
+            window.settle()
+            window.key("Return")
+            until(lambda: not window.look().card, "the next game")
+        check_leaks(window)
+
+
+def give_up(screen, game):
+    with case(f"{game}: a search for a board that is given up leaks nothing of ours"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        with Window(options.LARGE[game], **OPTIONS) as window:
+            for _ in range(2):
+                options.seek(window)
+                window.key("Escape", dialog=options.NAME)
+                window.closes(options.NAME)
+            window.key("ctrl+h")
+            until(lambda: window.look().message.strip() and not window.look().message.startswith("Looking"), "a hint")
+        check_leaks(window)
+
+
 def check_leaks(window):
     leaks = list_leaks(window.words())
     check(not leaks, lambda: f"{len(leaks)} leaks of ours:\n" + "\n".join(leaks[:12]))
@@ -99,4 +176,8 @@ def run(screen, games):
         skip("this build has no address sanitizer")
     find_known()
     visit(screen, games)
+    visit_home(screen, next(game for game in games if not play.is_alone(game)))
+    win(screen)
+    for game in set(games) & set(options.LARGE):
+        give_up(screen, game)
     change_languages(screen, games[0])

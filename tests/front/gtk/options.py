@@ -8,6 +8,8 @@ from view import CHECKED, COMBO, ENTRY, FOCUSED, LABEL, RADIO, SPIN, SWITCH
 from window import Window
 
 NAME = "New Game"
+SEEKING = "Looking for a board that can be cleared…"
+LARGE = {"shisen": "shisen:cols=24,rows=12,kinds=36,seed=7"}
 FRESH = "(blank = random)"  # after the title of an option that a new game draws by itself
 
 
@@ -230,7 +232,7 @@ def sit(screen, game):
 
 
 def deal(screen, game):
-    with case(f"{game}: a hard board is looked for while one can give up, and is one that can be cleared"):
+    with case(f"{game}: a hard board is looked for, and is one that can be cleared"):
         screen.clean()
         screen.still()
         play.begin_as(screen, game)
@@ -246,6 +248,36 @@ def deal(screen, game):
             until(lambda: window.look().message.strip() and not window.look().message.startswith("Looking"), "a hint")
 
 
+def seek(window):
+    """Looks for a hard board of the size that is on the board now."""
+    dialog = Dialog(window)
+    window.click(dialog.find("Hard", RADIO))
+    until(lambda: dialog.levels()[0] == "Hard", "a hard one to be chosen")
+    window.press("_Start Start")
+    until(lambda: dialog.find(SEEKING), "the dialog to say so")
+
+
+def give_up(screen, game):
+    """A board so large that looking for one takes all the time that there is."""
+    with case(f"{game}: a search for a board is given up by Escape and by Cancel, and the game there was goes on"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        with Window(LARGE[game]) as window:
+            before = window.look().position
+            for leave in (lambda: window.key("Escape", dialog=NAME), lambda: window.press("_Cancel Cancel")):
+                seek(window)
+                leave()
+                window.closes(NAME)
+                same(window.look().position, before, "the game")
+            window.key("ctrl+h")
+            until(lambda: window.look().message.strip() and not window.look().message.startswith("Looking"), "a hint")
+            same(window.look().position[0], before[0], "the board after the searches")
+            seek(window)
+            window.key("Escape", dialog=NAME)
+            window.closes(NAME)  # and the program ends while the search may just be ending
+
+
 def run(screen, games):
     keep_unfinished(screen, games[0])
     for game in games:
@@ -259,4 +291,6 @@ def run(screen, games):
             seat(screen, game)
         else:
             deal(screen, game)
+        if game in LARGE:
+            give_up(screen, game)
     sit(screen, games[0])

@@ -20,16 +20,21 @@ const ended = ({ page }) => page.waitForSelector('#ending:not([hidden])');
 const headline = ({ page }) => page.locator('#ending h2').innerText();
 const choices = ({ page }) => page.locator('#ending .choices button').allTextContents();
 
+/** Gives the game up after a move. */
+async function resign(table) {
+  await table.play(1);
+  await table.choose('resign');
+  await table.page.locator('dialog .suggested').click();
+  await ended(table);
+}
+
 /** Begins a game against the suggested level and gives it up after a move. */
 async function lose(table, game) {
   const { page } = table;
   await page.locator(`.card[data-game="${game}"] [data-deed="play"]`).click();
   await page.locator('dialog .suggested').click();
   await table.until(({ home, dialog }) => !home && !dialog, 'a game is there');
-  await table.play(1);
-  await table.choose('resign');
-  await page.locator('dialog .suggested').click();
-  await ended(table);
+  await resign(table);
 }
 
 // -- The ending -----------------------------------------------------------------------------------
@@ -39,7 +44,7 @@ async function testLost(kit, game) {
     { page } = table;
   await lose(table, game);
   is(await headline(table), 'You resigned', `${game}: the end says what happened to you`);
-  is(await page.locator('#ending .detail').count(), 0, '… and a first loss is not worth more words');
+  is(await page.locator('#ending .detail').count(), 0, '… and a first loss is told without numbers');
   is((await choices(table)).join(), 'Review,Play again,Home', '… and what comes next');
   is(await page.locator('#moment button').count(), 0, '… which stands nowhere else');
   is(await page.locator('.spark').count(), 0, '… a defeat is not celebrated');
@@ -50,6 +55,9 @@ async function testLost(kit, game) {
   await page.locator('#moment [data-action="new"]').click();
   await table.until(({ over }) => !over, 'another game');
   ok(!(await page.locator('#ending').isVisible()), '… a new game has no end yet');
+  await resign(table);
+  const detail = await page.locator('#ending .detail').textContent();
+  ok(/^Won 0 of 2 games against this level/.test(detail ?? ''), `… whose end tells how it stands: ${detail}`);
 }
 
 /** Whoever wins goes on to the next level. */
@@ -111,6 +119,29 @@ async function testAlone(kit) {
   ok((await choices(stuck)).some((title) => /Shuffle/.test(title)), `a stuck board can be shuffled: ${(await choices(stuck)).join()}`);
 }
 
+/** A large board on a small phone stands above the end of its game, all of it, until that is put away. */
+async function testPhone(kit) {
+  const empty = '/............'.repeat(5),
+    table = await kit.open(`shisen/@AA..........${empty}`, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }),
+    { page } = table,
+    boxOf = (selector) => page.locator(selector).boundingBox();
+  const before = await boxOf('.board');
+  ok(before.height > before.width, 'a wide board stands on a phone');
+  const seen = await table.look();
+  for (const name of table.choices(seen).length ? table.choices(seen) : ['a1', 'b1']) await table.cell(name).tap();
+  await ended(table);
+  const low = JSON.stringify(await table.settle(async () => JSON.stringify([await boxOf('.board'), await boxOf('#ending')])));
+  const [board, ending] = [await boxOf('.board'), await boxOf('#ending')],
+    head = await boxOf('.head');
+  ok(board.y >= head.y + head.height - 1 && board.y + board.height <= ending.y + 1, '… its end stands below the whole board', low);
+  ok(ending.y + ending.height <= 640, '… and needs no scrolling', low);
+  ok(board.width > before.width / 2, '… which is still large enough to be seen', low);
+  await page.locator('#ending header button').tap();
+  await page.waitForSelector('#ending', { state: 'hidden' });
+  await table.settle(async () => JSON.stringify(await boxOf('.board')));
+  is((await boxOf('.board')).width, before.width, '… put away, it gives the room back');
+}
+
 /** The board is not covered, whatever the size, and axe-core finds nothing. */
 async function testLooks(kit, game, look, options, query) {
   const table = await kit.sit(await kit.visit(options)),
@@ -165,6 +196,7 @@ export default async function (kit) {
   await attempt(testCount, kit, 'reversi:size=4/');
   await attempt(testWon, kit, 'reversi:size=4/@BBBB/BBBB/BBBB/BWW._B');
   await attempt(testAlone, kit);
+  await attempt(testPhone, kit);
   await attempt(testStatistics, kit, two[1].name, two[1].title);
   await kit.clear();
   for (const look of LOOKS) await attempt(testLooks, kit, two[1].name, ...look);

@@ -281,6 +281,7 @@ async function testNewcomer(kit, game) {
   await page.locator('#ending [data-action="home"]').tap();
   await atHome(table);
   ok(/Won 0 of 1/i.test(await card(table, game).innerText()), '… the card knows');
+  is(await page.evaluate(() => document.activeElement?.closest('.card')?.dataset.game), game, '… and has the focus');
   await table.choose('statistics');
   ok((await page.locator('dialog .score').innerText()).includes('Won 0 of 1'), '… and so do the statistics');
 }
@@ -300,6 +301,6 @@ export default async function (kit) {
   await kit.clear();
   for (const look of LOOKS) await attempt(testLooks, kit, games, ...look);
   await kit.clear();
-  await attempt(testNewcomer, kit, one.name);
+  await attempt(testNewcomer, kit, two.name);
   await attempt(testLanguages, kit, games);
 }

@@ -56,7 +56,37 @@ async function testGhosts(kit) {
   }
 }
 
+/** Where a heap can go two ways, arrows show both once it was touched, and the squares there take a tap. */
+async function testWays(kit, query) {
+  const table = await kit.sit(await kit.visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })),
+    { page } = table,
+    middleOf = async (one) => {
+      const { x, y, width, height } = await one.boundingBox();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+  table.address = kit.address + query;
+  await table.open('oanquan/');
+  is(await page.locator('.picture .arrow').count(), 0, `${query || 'oanquan:'} no arrow is there before a square is touched`);
+  await table.cell('2').tap();
+  await page.waitForSelector('.picture .arrow');
+  const arrows = await Promise.all((await page.locator('.picture .arrow').all()).map(middleOf)),
+    [left, heap, right] = await Promise.all(['1', '2', '3'].map((name) => middleOf(table.cell(name))));
+  arrows.sort((a, b) => a.x - b.x);
+  ok(
+    arrows.length === 2 && arrows[0].x > left.x && arrows[0].x < heap.x && arrows[1].x > heap.x && arrows[1].x < right.x,
+    '… then one points to each of both squares beside it',
+    JSON.stringify({ arrows, left, heap, right }),
+  );
+  ok(arrows.every(({ y }) => Math.abs(y - heap.y) < 3), '… along its row');
+  await table.cell('3').tap();
+  const { moves } = await table.until((seen) => seen.moves.length > 0, 'the heap goes there');
+  ok(moves[0].includes('2+'), `… and a tap there plays it: ${moves[0]}`);
+  is(await page.locator('.picture .arrow').count(), 0, '… and the arrows are gone');
+  is(await page.locator('#moves [data-entry] .whole[dir="ltr"]').first().textContent(), '2+', '… the list writes it from left to right');
+}
+
 export default async function (kit) {
   await playAll(kit, playByTouch);
   await attempt(testGhosts, kit);
+  for (const query of ['', '?lang=ar']) await attempt(testWays, kit, query);
 }
