@@ -19,7 +19,8 @@ struct seat {
     struct panel *panel;
     int side;
     GtkWidget *card, *name, *points, *player, *clock;
-    char person[PLAYER_NAME]; /* who sits here when the machine does not */
+    char time[VIEW_CLOCK], told[VIEW_CLOCK]; /* on the clock; to screen readers */
+    char person[PLAYER_NAME];                /* who sits here when the machine does not */
 };
 
 struct panel {
@@ -52,6 +53,32 @@ static GtkWidget *make_label(const char *style, float align)
     return label;
 }
 
+/* It is painted: a label would tell screen readers every second that it says something else. */
+static void paint_clock(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
+{
+    const struct seat *seat = data;
+    PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(area), seat->time);
+    GdkRGBA color;
+    int wide, high;
+    gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(area)), &color);
+    gdk_cairo_set_source_rgba(cairo, &color);
+    pango_layout_get_pixel_size(layout, &wide, &high);
+    bool mirrored = gtk_widget_get_direction(GTK_WIDGET(area)) == GTK_TEXT_DIR_RTL;
+    cairo_move_to(cairo, mirrored ? 0 : width - wide, (height - high) / 2.0);
+    pango_cairo_show_layout(cairo, layout);
+    g_object_unref(layout);
+}
+
+static GtkWidget *make_clock(struct seat *seat)
+{
+    GtkWidget *clock =
+        g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL,
+                     "tooltip-text", _("Time used"), NULL);
+    gtk_widget_add_css_class(clock, "numeric");
+    gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(clock), paint_clock, seat, NULL);
+    return clock;
+}
+
 static GtkWidget *make_seat(struct panel *panel, int side)
 {
     struct seat *seat = &panel->seat[side];
@@ -67,8 +94,7 @@ static GtkWidget *make_seat(struct panel *panel, int side)
     gtk_label_set_ellipsize(GTK_LABEL(seat->name), PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand(seat->name, TRUE);
     seat->points = make_label("title-2", 1);
-    seat->clock = make_label("numeric", 1);
-    gtk_widget_set_tooltip_text(seat->clock, _("Time used"));
+    seat->clock = make_clock(seat);
     seat->player = gtk_drop_down_new(NULL, NULL);
     gtk_widget_set_hexpand(seat->player, TRUE);
     g_signal_connect(seat->player, "notify::selected", G_CALLBACK(choose_player), seat);
@@ -216,6 +242,29 @@ static void update_players(struct seat *seat, const struct view *view)
                                    GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
 }
 
+/* Screen readers find the time of a clock that rests, and what a running one said when it began. */
+static void update_clock(struct seat *seat, const struct news *news)
+{
+    const struct view *view = news->view;
+    const char *now = view->seat[seat->side].clock;
+    bool rests = view->turn != seat->side || news->was->turn != view->turn;
+    if (rests && strcmp(seat->told, now) != 0) {
+        g_strlcpy(seat->told, now, sizeof seat->told);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(seat->clock), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       now, -1);
+    }
+    if (strcmp(seat->time, now) == 0)
+        return;
+    PangoLayout *layout = gtk_widget_create_pango_layout(seat->clock, now);
+    int wide, high;
+    pango_layout_get_pixel_size(layout, &wide, &high);
+    g_object_unref(layout);
+    g_strlcpy(seat->time, now, sizeof seat->time);
+    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(seat->clock), wide);
+    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(seat->clock), high);
+    gtk_widget_queue_draw(seat->clock);
+}
+
 static void update_seat(struct seat *seat, const struct news *news)
 {
     const struct view *view = news->view;
@@ -229,7 +278,7 @@ static void update_seat(struct seat *seat, const struct news *news)
     if (now->scored)
         snprintf(points, sizeof points, "%d", now->points);
     set_text(seat->points, points);
-    set_text(seat->clock, now->clock);
+    update_clock(seat, news);
     if (view->turn == seat->side)
         gtk_widget_add_css_class(seat->card, "turn");
     else

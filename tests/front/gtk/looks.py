@@ -4,6 +4,7 @@ import subprocess
 
 import play
 import speech
+from screen import GLib, Gio
 from kit import case, chance, check, same, until
 from view import BUTTON, LABEL, STATUS
 from window import Window
@@ -147,10 +148,37 @@ def rest(screen, game):
             check(painted < 30, f"{painted} frames are painted for a touch: pieces move")
 
 
+def run_clock(screen, game):
+    """What screen readers hear comes over the bus; that the clock runs is to be seen by its frames."""
+    with case(f"{game}: a clock runs without a word to screen readers"):
+        screen.clean()
+        screen.still()
+        play.begin_as(screen, game)
+        with Window(play.spec_of(game), QUINCUNX_FRAMES="1") as window:
+            heard = []
+
+            def listen(_bus, _name, _path, _interface, what, words):
+                heard.append((what, words.unpack()[:1], words.unpack()[-2:-1]))
+
+            def ticks():
+                while GLib.MainContext.default().iteration(False):
+                    pass
+                return window.words().count("frame ") > before + 3
+            play.play(window, play.Access(window), chance(game, "clock"), touches=1)
+            window.settle()
+            before = window.words().count("frame ")
+            bus = screen.access.connection
+            number = bus.signal_subscribe(window.name, None, "PropertyChange", None, None, Gio.DBusSignalFlags.NONE, listen)
+            until(ticks, "the clock to run")
+            bus.signal_unsubscribe(number)
+            same(heard, [], "what is heard")
+
+
 def run(screen, games):
     for game in games:
         resize(screen, game)
     turn(screen, games[0])
     scale(screen, games[0])
     rest(screen, games[0])
+    run_clock(screen, next(game for game in games if not play.is_alone(game)))
     look(screen, games[0])
