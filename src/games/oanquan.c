@@ -102,12 +102,15 @@ static bool collects(const struct state *s)
     return s->collect && turn(s) == GAME_OVER;
 }
 
+/* Both rows are swept at the same time, square by square. */
 static void tell_collecting(const struct state *s, int beat, struct trace *trace)
 {
+    int swept[2] = {0};
     for (int i = 0; collects(s) && i < CELLS; i++) {
         if (is_round(i) || !s->small[i])
             continue;
-        trace_add(trace, TRACE_TAKE, beat + i % 6, SMALL_STONE, s->small[i], i, STORE_1 + owner(i));
+        trace_add(trace, TRACE_TAKE, beat + swept[owner(i)]++, SMALL_STONE, s->small[i], i,
+                  STORE_1 + owner(i));
         trace_add_points(trace, owner(i), s->small[i]);
     }
 }

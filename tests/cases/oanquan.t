@@ -237,7 +237,7 @@ trace 2+
   3 take 1 stone 7
   4 take 1 stone 9
   5 take 1 big stone 11
-  9 take 1 stone 3
+  6 take 1 stone 3
 play 2+
 gives 0,0,0,1,0,0,0,0,0,0,0,0 2 12 0 1
 result Player 1 wins 13-0
@@ -736,10 +736,10 @@ trace 2-
   0 lift 1 stone 2
   1 drop 1 stone 1
   2 take 1 big stone 11
-  4 take 1 stone 1
-  7 take 3 stone 4
+  3 take 1 stone 1
+  4 take 3 stone 4
   3 take 2 stone 6
-  7 take 4 stone 10
+  4 take 4 stone 10
 play 2-
 gives 0,1,0,0,3,0,2,0,0,0,4,0 2 15 8 21
 result Player 1 wins 19-14

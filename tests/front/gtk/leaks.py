@@ -81,6 +81,7 @@ def visit_home(screen, game):
             window.key("Return", dialog=name)
             window.closes(name)
             window.press("End lesson")
+            until(lambda: not window.look().find("End lesson"), "the end of the lesson")
             for leave in ("ctrl+Home", "Escape"):
                 window.frame_id = until(lambda: window.find_id(window.look().window.name), "the window")
                 window.type(play.Terminal.run("moves", game).split()[0])

@@ -145,7 +145,7 @@ endings() {
     look 'New to'
     play b1d1 a1b2 c1c2 a2d2
     look 'Board cleared'
-    look 'first board'
+    look 'First board'
     press M
     look 'five board games'
     leave
