@@ -33,12 +33,24 @@ static int moves_made(const struct match *match, size_t began, int side)
     return made;
 }
 
-/* The first move after an entry. */
-static struct phrase move_after(const struct match *match, size_t began)
+/* A file of lessons names this move of the position, in whatever spelling the referee takes. */
+static bool is_named(const char *name, const struct match *match, size_t entry, game_move move)
 {
-    struct phrase phrase = {0};
-    match_game(match)->say(match_state_at(match, began), match->entry[began + 1].move, &phrase);
-    return phrase;
+    struct text unused = {0};
+    game_move named;
+    bool found =
+        game_find_move(match_game(match), match_state_at(match, entry), name, &named, &unused);
+    text_free(&unused);
+    return found && named == move;
+}
+
+static bool is_among(const struct lesson_step *step, const struct match *match, size_t entry,
+                     game_move move)
+{
+    for (int i = 0; i < step->moves; i++)
+        if (is_named(step->move[i], match, entry, move))
+            return true;
+    return false;
 }
 
 /* The side has lost. A player alone has, too, once an engine proves that the game cannot be won any
@@ -61,13 +73,8 @@ static bool has_lost(const struct match *match, int side)
 
 static bool is_listed(const struct lesson_step *step, const struct match *match, size_t began)
 {
-    if (match->now <= began)
-        return false;
-    struct phrase phrase = move_after(match, began);
-    for (int i = 0; i < step->moves; i++)
-        if (strcmp(step->move[i], phrase.text) == 0)
-            return true;
-    return step->moves == 0;
+    return match->now > began &&
+           (step->moves == 0 || is_among(step, match, began, match->entry[began + 1].move));
 }
 
 /* With one move the verdict comes at once; with more, when the other side has answered. */
@@ -107,13 +114,13 @@ enum lesson_verdict lesson_judge(const struct lesson_step *step, const struct ma
 const struct lesson_answer *lesson_find_answer(const struct lesson_step *step,
                                                const struct match *match, size_t began)
 {
-    struct phrase phrase = move_after(match, began);
     const struct lesson_answer *any = NULL;
     for (int i = 0; i < step->answers; i++) {
         const struct lesson_answer *answer = &step->answer[i];
         if (!answer->move)
             any = answer;
-        else if (!answer->refused && strcmp(answer->move, phrase.text) == 0)
+        else if (!answer->refused &&
+                 is_named(answer->move, match, began, match->entry[began + 1].move))
             return answer;
     }
     return any;
@@ -141,18 +148,14 @@ bool lesson_wants(const struct lesson_step *step, const struct match *match, siz
                   game_move move)
 {
     const struct game *game = match_game(match);
-    struct phrase phrase = {0};
     union any_state after;
     int points[2], side = match_turn(match);
-    bool wanted = false;
+    bool wanted = step->goal == GOAL_MOVE && is_among(step, match, match->now, move);
     if (step->goal == GOAL_GAIN) {
         memcpy(&after, match_state(match), game->size);
         game->play(state_in(&after), move);
         game->score(state_in(&after), points);
         wanted = points[side] - points[!side] - lead(match, began, side) >= step->points;
     }
-    game->say(match_state(match), move, &phrase);
-    for (int i = 0; i < step->moves && step->goal == GOAL_MOVE; i++)
-        wanted |= strcmp(step->move[i], phrase.text) == 0;
     return wanted;
 }
