@@ -5,6 +5,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { NOTE_MOST = 8192 }; /* bytes; longer ones are cut */
 
 static int run, failed;
 
@@ -23,12 +26,17 @@ bool tap(bool holds, const char *format, ...)
 
 void tap_note(const char *format, ...)
 {
+    char note[NOTE_MOST];
     va_list args;
     va_start(args, format);
-    fputs("# ", stdout);
-    vprintf(format, args);
-    putchar('\n');
+    vsnprintf(note, sizeof note, format, args);
     va_end(args);
+    const char *line = note;
+    do { /* every line of it is a comment */
+        size_t length = strcspn(line, "\n");
+        printf("# %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    } while (*line);
 }
 
 int tap_end(void)
